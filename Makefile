@@ -1,0 +1,76 @@
+# Everything runs in .venv, which the first command makes. It needs make and Python 3.11 or newer, nothing else;
+# with a C compiler the rules are compiled.
+
+PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
+
+# A stamp is named after the contents of the source, so that any change, addition or removal installs anew.
+SOURCE := $(shell find src/collegium -name '*.py' -o -name '*.toml' -o -name '*.json' | sort | xargs cksum pyproject.toml setup.py | cksum | cut -d' ' -f1)
+PACKAGE := $(VENV)/package-$(SOURCE)
+TEST := $(VENV)/test-$(SOURCE)
+BENCH := $(VENV)/bench-$(SOURCE)
+RULES := $(wildcard tests/kernel $(patsubst src/collegium/games/%/rules.toml,tests/%,$(wildcard src/collegium/games/*/rules.toml)))
+
+unexport PYTHONPATH # what is played, tested and measured is the installed package
+.NOTPARALLEL:
+.PHONY: help play test test-long bench lint build clean
+
+help: ## show this list (the default)
+	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-10s %s\n", $$1, $$2 }'
+
+play: $(PACKAGE) ## play in the terminal
+	@$(BIN)/collegium play
+
+test: lint ## check the style and the types, run every test but the long ones, report coverage
+	@$(BIN)/pytest -n auto -m "not long and not packaging" tests
+	@echo "The package, built and installed in several ways."
+	@$(BIN)/pytest -q -m packaging tests/packaging
+	@echo "The rules again, interpreted, for coverage: compiled code cannot be measured."
+	@rm -f .coverage .coverage.*
+	@COLLEGIUM_INTERPRETED=1 $(BIN)/coverage run -m pytest -q -n auto -m "not long" $(RULES)
+	@$(BIN)/coverage combine -q && $(BIN)/coverage report
+
+test-long: $(TEST) ## play the ten thousand random games
+	@$(BIN)/pytest -n auto -m long tests
+
+bench: $(BENCH) ## measure the engine beside other engines
+	@$(BIN)/python bench/run.py
+
+lint: $(TEST) ## check the style and the types
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+
+build: $(TEST) ## make the source archive and the wheel in dist/
+	@rm -rf dist
+	@$(BIN)/python -m build
+
+clean: ## remove all that was made here
+	@rm -rf $(VENV) build dist src/*.egg-info .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+	@find src -name '*.so' -exec rm -f {} +
+
+$(BIN)/pip:
+	@test -n "$(PYTHON)" || { echo "Collegium needs Python 3.11 or newer, and none was found."; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+		{ echo "Python's venv is missing: install it (on Debian and Ubuntu: apt install python3-venv)."; exit 1; }
+	@echo "Making $(VENV) with $$($(PYTHON) --version)."
+	@$(PYTHON) -m venv --clear $(VENV)
+
+$(PACKAGE): $(BIN)/pip
+	@echo "Building Collegium; to compile its rules takes a minute or two."
+	@rm -rf $(VENV)/wheels $(VENV)/build.log $(VENV)/package-*
+	@$(PIP) --log $(VENV)/build.log wheel --no-deps --wheel-dir $(VENV)/wheels .
+	@sed -n 's/.*\(collegium: .* install interpreted.*\)/\1/p' $(VENV)/build.log
+	@echo "Installing it with what it needs."
+	@$(PIP) uninstall --yes collegium
+	@$(PIP) install $(VENV)/wheels/*.whl
+	@touch $@
+
+$(TEST) $(BENCH): $(VENV)/%-$(SOURCE): $(PACKAGE)
+	@echo "Installing the tools of make $*."
+	@$(PIP) install "$$(echo $(VENV)/wheels/*.whl)[$*]"
+	@rm -f $(VENV)/$*-* && touch $@
