@@ -1,0 +1,63 @@
+"""Collegium: a digital table for heavy board games about academic life.
+
+import collegium
+game = collegium.load("newton")
+state = game.new(seats=3, seed=7)
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+if os.environ.get("COLLEGIUM_INTERPRETED"):  # import the plain Python files of a compiled copy instead
+    from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
+
+    _plain = FileFinder.path_hook((SourceFileLoader, SOURCE_SUFFIXES))
+    _home = os.path.dirname(os.path.abspath(__file__))
+
+    def _plain_files(path: str) -> FileFinder:
+        if not os.path.abspath(path).startswith(_home):
+            raise ImportError("only this package is read as plain Python")
+        finder = _plain(path)
+        assert isinstance(finder, FileFinder)
+        return finder
+
+    sys.path_hooks.insert(0, _plain_files)
+    sys.path_importer_cache.clear()
+
+from collegium.kernel.errors import (
+    CollegiumError,
+    ContentError,
+    IllegalMove,
+    OptionError,
+    PositionError,
+    RecordError,
+    SeatsError,
+    UnknownGame,
+    UnknownMove,
+)
+from collegium.kernel.game import Game, Result
+from collegium.kernel.record import Record
+from collegium.kernel.registry import games, load, register
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "CollegiumError",
+    "ContentError",
+    "Game",
+    "IllegalMove",
+    "OptionError",
+    "PositionError",
+    "Record",
+    "RecordError",
+    "Result",
+    "SeatsError",
+    "UnknownGame",
+    "UnknownMove",
+    "__version__",
+    "games",
+    "load",
+    "register",
+]

@@ -1,0 +1,1 @@
+"""What every game shares. No game's name occurs here; `kernel.game` is the contract to read first."""

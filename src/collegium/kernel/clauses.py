@@ -1,0 +1,126 @@
+"""Rule clauses: every rule once, in words; legality and its explanation meet in their numbers.
+
+A check in the engine returns 0 or a number. The constant with that number is named after the clause: `TRAVEL_COST`
+stands for `travel.cost`. The clause's text is the in-app rulebook, the tooltip and the answer to *why not?*.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+from collegium.kernel.errors import ContentError, UnknownMove
+from collegium.kernel.state import NOT_ASKED
+
+KINDS: Final = ("rulebook", "ruling", "option")
+SHARED: Final = {"TABLE_NOT_ASKED": NOT_ASKED}
+SHARED_BY_ALL: Final = "collegium"
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One rule in our own words."""
+
+    id: str  # newton.travel.cost
+    chapter: str
+    text: str
+    source: str
+    kind: str  # rulebook, ruling or option
+    option: str = ""
+    refuses: bool = False
+    number: int = 0  # what the engine's checks return, or 0 for a clause that never refuses by itself
+
+
+@dataclass(frozen=True)
+class Ledger:
+    """All clauses of a game in reading order, with the tests that prove them."""
+
+    game: str
+    chapters: dict[str, str]
+    clauses: dict[str, Clause]
+    proofs: dict[str, list[str]] = field(default_factory=dict)
+
+    def clause(self, name: str) -> Clause:
+        """A clause by its id, with or without the name of the game in front."""
+        found = self.clauses.get(name) or self.clauses.get(f"{self.game}.{name}")
+        if found is None and self.game != SHARED_BY_ALL:
+            shared = shared_ledger().clauses
+            found = shared.get(name) or shared.get(f"{SHARED_BY_ALL}.{name}")
+        if found is None:
+            raise ContentError(f"{name}: {self.game} has no such clause; `collegium rules {self.game}` lists them")
+        return found
+
+    def numbered(self, number: int) -> Clause:
+        """The clause that the engine's checks mean by a number."""
+        for clause in self.clauses.values():
+            if clause.number == number:
+                return clause
+        for clause in shared_ledger().clauses.values():
+            if clause.number == number:
+                return clause
+        raise UnknownMove(f"no clause of {self.game} has the number {number}")
+
+    def gaps(self) -> list[Clause]:
+        """The clauses that no test proves."""
+        return [clause for clause in self.clauses.values() if not self.proofs.get(clause.id)]
+
+
+def constant_name(clause_id: str) -> str:
+    """The name of the constant that stands for a clause: `travel.cube-once` is TRAVEL_CUBE_ONCE."""
+    return clause_id.upper().replace(".", "_").replace("-", "_")
+
+
+def load_ledger(game: str, folder: Traversable, numbers: Mapping[str, int]) -> Ledger:
+    """The clauses of `rules.toml` in a folder, joined with the numbers of their constants and with their proofs."""
+    path = folder / "rules.toml"
+    try:
+        data = tomllib.loads(path.read_text("utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise ContentError(f"{path}: {error}") from None
+    chapters = {row["id"]: row["title"] for row in data["chapter"]}
+    clauses: dict[str, Clause] = {}
+    for row in data["clause"]:
+        full = f"{game}.{row['id']}"
+        chapter = row["id"].split(".")[0]
+        if full in clauses or chapter not in chapters or row["kind"] not in KINDS:
+            raise ContentError(f"rules.toml, clause {row['id']}: a new id in a known chapter, kind one of {KINDS}")
+        clauses[full] = Clause(
+            id=full,
+            chapter=chapter,
+            text=row["text"],
+            source=row["source"],
+            kind=row["kind"],
+            option=row.get("option", ""),
+            refuses=row.get("refuses", False),
+            number=numbers.get(constant_name(row["id"]), 0),
+        )
+    unknown = set(numbers) - {constant_name(row["id"]) for row in data["clause"]}
+    if unknown:
+        raise ContentError(f"rules.toml: no clause for {', '.join(sorted(unknown))}")
+    return Ledger(game, chapters, clauses, load_proofs(folder))
+
+
+def load_proofs(folder: Traversable) -> dict[str, list[str]]:
+    """Which tests prove which clauses, as the package ships it; nothing where no list was made."""
+    path = folder / "proofs.json"
+    if not path.is_file():
+        return {}
+    proofs: dict[str, list[str]] = json.loads(path.read_text("utf-8"))
+    return proofs
+
+
+def numbers_of(module: object) -> dict[str, int]:
+    """The clause constants of a module: its names in capitals that hold a whole number."""
+    return {name: value for name, value in vars(module).items() if name.isupper() and isinstance(value, int)}
+
+
+@cache
+def shared_ledger() -> Ledger:
+    """The clauses that hold at every table, whatever the game."""
+    return load_ledger(SHARED_BY_ALL, files("collegium.kernel"), SHARED)

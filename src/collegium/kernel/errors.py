@@ -1,0 +1,49 @@
+"""What can go wrong, each with one sentence for the person who can put it right."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collegium.kernel.clauses import Clause
+
+
+class CollegiumError(Exception):
+    """Any error whose message may be shown to a user as it is."""
+
+
+class ContentError(CollegiumError):
+    """A component table that cannot be used; the message names file, line and field, and says what would be right."""
+
+
+class UnknownGame(CollegiumError):
+    """A name that no game answers to."""
+
+
+class SeatsError(CollegiumError):
+    """A number of seats that the game is not for."""
+
+
+class OptionError(CollegiumError):
+    """An option the game does not have, or a value the option does not take."""
+
+
+class UnknownMove(CollegiumError):
+    """A text or number that is no move of the game at all."""
+
+
+class IllegalMove(CollegiumError):
+    """A move that is not open now; `clause` is the rule that forbids it."""
+
+    def __init__(self, move: str, clause: Clause) -> None:
+        super().__init__(f"{move}: {clause.text} [{clause.id}]")
+        self.move = move
+        self.clause = clause
+
+
+class PositionError(CollegiumError):
+    """A written position that cannot be read back."""
+
+
+class RecordError(CollegiumError):
+    """A record that cannot be read, replayed or undone."""

@@ -1,0 +1,211 @@
+"""The contract: what a game must say so that every table, agent and tool of Collegium can play it.
+
+To add a game, derive a state from `kernel.state.State` (the rules) and a class from `Game` (everything around them),
+then register it. Nothing else needs to know the game, and it need not be compiled, nor live in this package.
+`kernel.conformance` checks that the promises made here are kept.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final
+
+from collegium.kernel.clauses import Clause, Ledger, shared_ledger
+from collegium.kernel.content import Tables
+from collegium.kernel.errors import IllegalMove, OptionError, PositionError, SeatsError, UnknownMove
+from collegium.kernel.events import Event, Log
+from collegium.kernel.moves import MoveTable
+from collegium.kernel.options import Option, Value, read_options
+from collegium.kernel.position import Layout, read_position, write_position
+from collegium.kernel.rng import SEED_BITS, Rng, seeded
+from collegium.kernel.state import State
+
+View = dict[str, Any]
+
+WORLDS: Final = 8  # in how many worlds the consequences of a move are tried
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game stands or ended: points, where they came from, and who is ahead."""
+
+    scores: list[int]
+    breakdown: list[dict[str, int]]  # a seat's points by source, in the order of scoring
+    winners: list[int]
+    over: bool
+    rank: str = ""  # what a solo game's score is called
+
+    def __str__(self) -> str:
+        lines = []
+        for seat, points in enumerate(self.scores):
+            parts = ", ".join(f"{name} {number}" for name, number in self.breakdown[seat].items() if number)
+            mark = " *" if self.over and seat in self.winners else ""
+            lines.append(f"seat {seat + 1}: {points}{mark} ({parts or 'nothing yet'})")
+        return "\n".join(lines + ([self.rank] if self.rank else []))
+
+
+@dataclass(frozen=True)
+class Block:
+    """A titled piece of the table in plain text, for the terminal and for screen readers."""
+
+    title: str
+    lines: list[str]
+
+
+class Game(ABC):
+    """A game as the rest of the house sees it."""
+
+    name: ClassVar[str]  # as on the command line: alma-mater
+    title: ClassVar[str]
+    seats: ClassVar[range]
+    options: ClassVar[tuple[Option, ...]] = ()
+    about: ClassVar[str] = ""  # designers, publisher, year: credit where it is due
+
+    moves: MoveTable
+    ledger: Ledger
+    layout: Layout
+    tables: Tables | None = None  # the component tables; None for a game without any
+
+    @abstractmethod
+    def blank(self) -> State:
+        """An empty position, to be filled by `lay_out` or from a written one."""
+
+    @abstractmethod
+    def lay_out(self, state: State, options: dict[str, Value]) -> None:
+        """Set a blank position up; `seats` and `rng` are already there. Automatic entries run afterwards."""
+
+    @abstractmethod
+    def result(self, state: State) -> Result:
+        """Scores with their breakdown, and who is ahead or has won."""
+
+    @abstractmethod
+    def view(self, state: State, seat: int) -> View:
+        """What a seat may see, built from a whitelist; seat -2 is a spectator, who sees what is public."""
+
+    @abstractmethod
+    def inventory(self, state: State) -> dict[str, int]:
+        """How many there are of each component in all places together: the same at every moment of a game."""
+
+    @abstractmethod
+    def prompt(self, state: State) -> str:
+        """What the seat to move is asked, in words."""
+
+    @abstractmethod
+    def label(self, state: State, move: int) -> str:
+        """What a move does, in words, without its consequences: 'Travel to Istanbul'."""
+
+    @abstractmethod
+    def event_text(self, event: Event, names: list[str]) -> str:
+        """An event in words, or nothing where it goes without saying; `names` are those of the seats."""
+
+    @abstractmethod
+    def draw(self, view: View, width: int) -> list[Block]:
+        """The table as plain text, from a view, in lines of at most `width` characters."""
+
+    @property
+    def n_moves(self) -> int:
+        """Moves are the integers from 0 to n_moves - 1."""
+        return self.moves.n_moves
+
+    @property
+    def edition(self) -> str:
+        """The name of the component tables in use."""
+        return self.tables.edition if self.tables else "base"
+
+    @property
+    def fingerprint(self) -> str:
+        """A digest of the component tables: records of another edition are recognised by it."""
+        return self.tables.fingerprint if self.tables else ""
+
+    def new(self, seats: int, seed: int = 0, **options: object) -> State:
+        """The position at the start of a game; the same seed and options give the same game, always."""
+        if seats not in self.seats:
+            raise SeatsError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+        if type(seed) is not int or not 0 <= seed < 2**SEED_BITS:
+            raise OptionError(f"seed: expected a whole number from 0 to 2^{SEED_BITS} - 1, found {seed!r}")
+        chosen = read_options(self.options, options, self.title)
+        state = self.blank()
+        state.seats = seats
+        state.rng = seeded(seed)
+        self.lay_out(state, chosen)
+        state.settle()
+        return state
+
+    def text(self, state: State, move: int) -> str:
+        """The short text of a move, which `parse` reads back."""
+        return self.moves.text(move)
+
+    def parse(self, text: str) -> int:
+        """The move that a text means, legal or not; UnknownMove for a text that is no move at all."""
+        return self.moves.parse(text)
+
+    def why_not(self, state: State, move: int) -> Clause | None:
+        """The clause that forbids a move now, or None for a legal one."""
+        if not self.moves.exists(move):
+            return shared_ledger().clause("table.no-component")
+        if state.over:
+            return shared_ledger().clause("table.over")
+        number = int(state.check(move))
+        return self.ledger.numbered(number) if number else None
+
+    def play(self, state: State, move: int | str) -> None:
+        """The checked door: play a move or raise IllegalMove with the clause; `state.apply` is the fast path."""
+        if type(move) not in (int, str):
+            raise UnknownMove(f"{move!r} is no move: expected its number or its text")
+        code = self.parse(move) if isinstance(move, str) else move
+        clause = self.why_not(state, code)
+        if clause is not None:
+            raise IllegalMove(self.moves.text(code), clause)
+        state.apply(code)
+
+    def consequences(self, state: State, move: int) -> list[Event]:
+        """What a legal move would bring about for the seat that makes it, as far as that seat can know.
+
+        Where the move brings something to light, it is tried in several worlds that the seat cannot tell apart, and
+        nothing is said unless it goes the same way in all of them.
+        """
+        seat = int(state.to_move)
+        rng = Rng()
+        found: list[Event] = []
+        for world in range(WORLDS):
+            log = Log()
+            ahead = state.determinize(seat, rng)
+            ahead.listener = log
+            ahead.apply(move)
+            events = [event for event in log.events if event.seat == seat and event.known_to(seat)]
+            if ahead.reveals == state.reveals:
+                return events
+            if world and events != found:
+                return []
+            found = events
+        return found
+
+    def describe(self, state: State, move: int) -> str:
+        """A legal move with its consequences: 'Travel to Istanbul: pay 2 coins, receive 2 potions'."""
+        told = [self.event_text(event, []) for event in self.consequences(state, move)]
+        parts = [text for text in told if text]
+        label = self.label(state, move)
+        return f"{label}: {', '.join(parts)}" if parts else label
+
+    def position(self, state: State) -> dict[str, Any]:
+        """The position as JSON-ready names and numbers, the whole truth included."""
+        return {"game": self.name, "edition": self.fingerprint, **write_position(state, self.layout)}
+
+    def read_position(self, data: Mapping[str, Any]) -> State:
+        """The position that `position` wrote."""
+        if not isinstance(data, Mapping) or data.get("game") != self.name:
+            raise PositionError(f"expected a position of {self.name}")
+        if data.get("edition") != self.fingerprint:
+            raise PositionError(f"the position belongs to another edition of {self.title} than {self.edition!r}")
+        state = self.blank()
+        read_position(state, self.layout, {key: data[key] for key in data if key not in ("game", "edition")})
+        return state
+
+    def digest(self, state: State) -> str:
+        """A digest of the whole position: equal positions have equal ones, compiled or not."""
+        text = json.dumps(write_position(state, self.layout), sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()

@@ -1,0 +1,194 @@
+"""Records: options, seed and moves are a whole game; from them come replay, undo, verification and saved files."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import tempfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from collegium.kernel.clauses import Clause, shared_ledger
+from collegium.kernel.errors import CollegiumError, RecordError
+from collegium.kernel.game import Game
+from collegium.kernel.options import Value, read_options
+from collegium.kernel.registry import load as load_game
+from collegium.kernel.state import State
+
+FORMAT: Final = "collegium-record"
+VERSION: Final = 1
+KEYS: Final = ("game", "edition", "seats", "seed", "options", "players", "moves", "result", "digest")
+
+
+class Record:
+    """A game being played or played to its end; `state` is where it stands."""
+
+    def __init__(
+        self, game: Game, seats: int, seed: int, options: Mapping[str, object], players: Sequence[str] = ()
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.options: dict[str, Value] = read_options(game.options, options, game.title)
+        self.players = list(players) or [f"seat {seat + 1}" for seat in range(seats)]
+        self.moves: list[int] = []
+        self.state = game.new(seats, seed, **self.options)
+        self._before: list[State] = []  # the position before each move
+
+    def play(self, move: int | str) -> None:
+        """Play a move through the checked door and write it down."""
+        before = self.state.clone()
+        code = self.game.parse(move) if isinstance(move, str) else move
+        self.game.play(self.state, code)
+        self.moves.append(code)
+        self._before.append(before)
+
+    def at(self, number: int) -> State:
+        """A copy of the position after `number` moves."""
+        if not 0 <= number <= len(self.moves):
+            raise RecordError(f"move {number}: this record has moves 0 to {len(self.moves)}")
+        return (self.state if number == len(self.moves) else self._before[number]).clone()
+
+    def why_not_undo(self) -> Clause | None:
+        """The clause that forbids taking the last move back, or None."""
+        clause = shared_ledger().clause
+        if not self.moves:
+            return clause("table.undo-start")
+        before = self._before[-1]
+        if before.reveals != self.state.reveals:
+            return clause("table.undo-reveal")
+        if before.to_move != self.state.to_move and not self.state.over:
+            return clause("table.undo-other")
+        return None
+
+    def undo(self, force: bool = False) -> int:
+        """Take the last move back and return it; refused at a barrier unless forced."""
+        refusal = self.why_not_undo()
+        if refusal is not None and (not force or not self.moves):
+            raise RecordError(f"{refusal.text} [{refusal.id}]")
+        listener = self.state.listener
+        self.state = self._before.pop()
+        self.state.listener = listener
+        return self.moves.pop()
+
+    def to_json(self) -> dict[str, Any]:
+        """The record as it is written to a file."""
+        result = None
+        if self.state.over:
+            final = self.game.result(self.state)
+            result = {"scores": final.scores, "winners": final.winners, "position": self.game.digest(self.state)}
+        body = {
+            "format": FORMAT,
+            "version": VERSION,
+            "game": self.game.name,
+            "edition": {"name": self.game.edition, "fingerprint": self.game.fingerprint},
+            "seats": self.seats,
+            "seed": self.seed,
+            "options": self.options,
+            "players": self.players,
+            "moves": [self.game.moves.text(move) for move in self.moves],
+            "result": result,
+        }
+        return {**body, "digest": digest(body)}
+
+    def save(self, path: str | Path) -> None:
+        """Write the record to a file, all of it or nothing."""
+        write_whole(Path(path), json.dumps(self.to_json(), indent=1, ensure_ascii=False) + "\n")
+
+
+def digest(body: Mapping[str, Any]) -> str:
+    """The digest that tells a damaged record from a whole one."""
+    text = json.dumps({key: body[key] for key in body if key != "digest"}, sort_keys=True, ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file so that an interruption leaves the old one or the new one, never half of it."""
+    path = path.expanduser()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    except OSError as error:
+        raise RecordError(f"{path}: cannot be written: {error.strerror}") from None
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(temporary, path)
+    except OSError as error:
+        Path(temporary).unlink(missing_ok=True)
+        raise RecordError(f"{path}: cannot be written: {error.strerror}") from None
+
+
+def read_json(path: Path) -> dict[str, Any]:
+    """The body of a record file, whole and undamaged."""
+    try:
+        data = json.loads(path.read_text("utf-8"))
+    except OSError as error:
+        raise RecordError(f"{path}: cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise RecordError(f"{path}: not a text file, so no record of Collegium") from None
+    except json.JSONDecodeError as error:
+        raise RecordError(f"{path}, line {error.lineno}: cut off or damaged, no longer valid JSON") from None
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise RecordError(f"{path}: no record of Collegium; its first field would be format = {FORMAT!r}")
+    if data.get("version") != VERSION:
+        raise RecordError(f"{path}: record version {data.get('version')!r}; this Collegium reads version {VERSION}")
+    missing = [key for key in KEYS if key not in data]
+    if missing:
+        raise RecordError(f"{path}: the field {missing[0]} is missing")
+    if data["digest"] != digest(data):
+        raise RecordError(f"{path}: damaged or edited: its contents do not match its digest")
+    return data
+
+
+def load_record(path: str | Path, edition: str | Path | None = None) -> Record:
+    """Read a record file and replay it, every move checked, up to where it stands."""
+    path = Path(path).expanduser()
+    data = read_json(path)
+    try:
+        game = load_game(known_game(data["game"]), edition)
+        if data["edition"]["fingerprint"] != game.fingerprint:
+            raise RecordError(
+                f"played with edition {data['edition']['name']!r}, which differs from {game.edition!r}; "
+                "give its folder with --edition"
+            )
+        record = Record(game, data["seats"], data["seed"], data["options"], names(data))
+        for number, move in enumerate(data["moves"], 1):
+            try:
+                record.play(str(move))
+            except CollegiumError as error:
+                raise RecordError(f"move {number}: {error}") from None
+        check_result(record, data["result"])
+    except CollegiumError as error:
+        raise RecordError(f"{path}: {error}") from None
+    except (KeyError, TypeError, AttributeError) as error:
+        raise RecordError(f"{path}: a field is not what it should be: {error}") from None
+    return record
+
+
+def known_game(name: object) -> str:
+    """The name of a game as a record holds it; a record never says where to import a game from."""
+    if not isinstance(name, str) or ":" in name:
+        raise RecordError(f"game: expected the name of a game, found {name!r}")
+    return name
+
+
+def names(data: Mapping[str, Any]) -> list[str]:
+    """The names of the players, one for each seat; the moves are a list of texts."""
+    players, moves = data["players"], data["moves"]
+    if not isinstance(players, list) or len(players) != data["seats"] or not all(isinstance(n, str) for n in players):
+        raise RecordError(f"players: expected {data['seats']} names, found {players!r}")
+    if not isinstance(moves, list) or not all(isinstance(move, str) for move in moves):
+        raise RecordError("moves: expected a list of texts")
+    return players
+
+
+def check_result(record: Record, claimed: Mapping[str, Any] | None) -> None:
+    """Compare the result a record claims with the one its moves lead to."""
+    found = record.to_json()["result"]
+    if claimed != found:
+        raise RecordError(f"its moves lead to the result {found}, not to {claimed} as it says")

@@ -1,0 +1,67 @@
+"""Finding games by name: those of the house, those of installed packages, and those registered in a program."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable
+from importlib import import_module
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Final
+
+from collegium.kernel.errors import UnknownGame
+from collegium.kernel.game import Game
+
+Maker = Callable[[Path | None], Game]
+
+HOUSE: Final = {
+    "newton": "collegium.games.newton.game:NewtonGame",
+    "alma-mater": "collegium.games.alma_mater.game:AlmaMaterGame",
+}
+GROUP: Final = "collegium.games"  # the entry-point group of packages that bring games
+
+_registered: dict[str, Maker] = {}
+
+
+def canonical(name: str) -> str:
+    """A game's name as it is listed: lower case, hyphens."""
+    return name.strip().lower().replace("_", "-")
+
+
+def register(name: str, maker: Maker) -> None:
+    """Make a game known to this program; the maker takes the folder of an edition, or None."""
+    _registered[canonical(name)] = maker
+
+
+def games() -> list[str]:
+    """The names of all games that can be loaded."""
+    return sorted({*HOUSE, *_registered, *(entry.name for entry in entry_points(group=GROUP))})
+
+
+def load(name: str, edition: str | Path | None = None) -> Game:
+    """A game by name, or as 'module:maker'; an edition is a folder with an owner's corrected tables."""
+    folder = None if edition is None else Path(edition)
+    wanted = canonical(name)
+    if wanted in _registered:
+        return _registered[wanted](folder)
+    if wanted in HOUSE:
+        return maker_at(HOUSE[wanted])(folder)
+    for entry in entry_points(group=GROUP):
+        if canonical(entry.name) == wanted:
+            maker: Maker = entry.load()
+            return maker(folder)
+    if ":" in name:
+        return maker_at(name)(folder)
+    near = difflib.get_close_matches(wanted, games(), 1)
+    advice = f"did you mean {near[0]}?" if near else f"there are {', '.join(games())}"
+    raise UnknownGame(f"no game is called {name!r}; {advice}")
+
+
+def maker_at(path: str) -> Maker:
+    """The maker at 'module:name'."""
+    module, _, attribute = path.partition(":")
+    try:
+        maker: Maker = getattr(import_module(module), attribute)
+    except (ImportError, AttributeError) as error:
+        raise UnknownGame(f"no game at {path!r}: {error}") from None
+    return maker

@@ -1,0 +1,177 @@
+"""A position: plain numbers, an agenda of what must happen next, and one generator of chance.
+
+A game derives its own state from `State` and says four things: which moves are open (`legal`), why a move is not
+(`check`), what a move does (`answer`), and what happens by itself (`happen`). Copying, comparing, writing down and
+reading back are the kernel's business, because a position is nothing but the arrays below.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, pop, vec
+from mypy_extensions import i64, mypyc_attr
+
+from collegium.kernel.events import EVERYONE, Listener
+from collegium.kernel.rng import Rng
+
+AUTOMATIC: Final = 64  # operations below are questions to `to_move`; from here on they happen by themselves
+FRAME: Final = 4  # numbers per entry of the agenda: three arguments, and the operation on top
+
+NOT_ASKED: Final = 1  # the clause every game shares: this is not what you are asked now
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A position between two decisions. Games outside the package may derive from it without being compiled."""
+
+    def __init__(self) -> None:
+        self.seats: i64 = 0
+        self.to_move: i64 = 0
+        self.over: bool = False
+        self.reveals: i64 = 0  # how often chance was drawn or something hidden came to light: undo stops there
+        self.stride: i64 = 0  # numbers per seat in `own`
+        self.table: vec[i64] = vec[i64]()  # what lies on the table
+        self.own: vec[i64] = vec[i64]()  # what belongs to the seats: [seat * stride + field]
+        self.dealt: vec[i64] = vec[i64]()  # laid out before the first decision and never changed: copies share it
+        self.agenda: vec[i64] = vec[i64]()  # a stack of entries (a, b, c, operation)
+        self.rng: Rng = Rng()
+        self.listener: Listener | None = None
+
+    def legal(self) -> vec[i64]:
+        """The codes of the moves open to `to_move`, in rising order; never empty while the game is not over."""
+        raise NotImplementedError
+
+    def check(self, move: i64) -> i64:
+        """0 if the move is open now, or else the clause that forbids it; safe for every code below `n_moves`."""
+        raise NotImplementedError
+
+    def answer(self, move: i64) -> None:
+        """Do what an open move says, up to what happens by itself."""
+        raise NotImplementedError
+
+    def happen(self, operation: i64, a: i64, b: i64, c: i64) -> None:
+        """Carry out an automatic entry that has just been taken off the agenda."""
+        raise NotImplementedError
+
+    def clone(self) -> State:
+        """An independent copy, without the listener."""
+        raise NotImplementedError
+
+    def scores(self) -> vec[i64]:
+        """The points of every seat so far, the final scoring included once the game is over."""
+        raise NotImplementedError
+
+    def determinize(self, seat: i64, rng: Rng) -> State:
+        """A copy in which everything `seat` cannot know is redrawn, consistent with what it knows.
+
+        The copy's own generator is taken from `rng`, so that a planner cannot read tomorrow's dice.
+        """
+        raise NotImplementedError
+
+    def sample_move(self, rng: Rng) -> i64:
+        """A random open move; a game may override it with something faster than listing them all."""
+        moves = self.legal()
+        return moves[rng.below(len(moves))]
+
+    def apply(self, move: i64) -> None:
+        """Play an open move and everything automatic after it. Trusts its caller: `Game.play` is the checked door."""
+        self.answer(move)
+        self.settle()
+
+    def settle(self) -> None:
+        """Let everything happen that happens by itself, up to the next question or the end of the game."""
+        while not self.over:
+            operation = self.agenda[len(self.agenda) - 1]
+            if operation < AUTOMATIC:
+                return
+            a, b, c = self.arg(0), self.arg(1), self.arg(2)
+            self.drop()
+            self.happen(operation, a, b, c)
+
+    def copy_to(self, other: State) -> None:
+        """Make `other`, a blank position of the same game, an independent copy of this one."""
+        other.seats = self.seats
+        other.to_move = self.to_move
+        other.over = self.over
+        other.reveals = self.reveals
+        other.stride = self.stride
+        other.table = self.table[:]
+        other.own = self.own[:]
+        other.dealt = self.dealt
+        other.agenda = self.agenda[:]
+        other.rng = self.rng.clone()
+
+    def get(self, seat: i64, field: i64) -> i64:
+        """One of a seat's own numbers."""
+        return self.own[seat * self.stride + field]
+
+    def put(self, seat: i64, field: i64, number: i64) -> None:
+        """Set one of a seat's own numbers."""
+        self.own[seat * self.stride + field] = number
+
+    def add(self, seat: i64, field: i64, number: i64) -> None:
+        """Add to one of a seat's own numbers (or take away)."""
+        self.own[seat * self.stride + field] += number
+
+    def push(self, operation: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+        """Put an entry on top of the agenda: it happens before everything below it."""
+        self.agenda = append(append(append(append(self.agenda, a), b), c), operation)
+
+    def drop(self) -> None:
+        """Take the top entry off the agenda."""
+        agenda = self.agenda
+        for _ in range(FRAME):
+            agenda, _unused = pop(agenda)
+        self.agenda = agenda
+
+    def top(self) -> i64:
+        """The operation that is due now."""
+        return self.agenda[len(self.agenda) - 1]
+
+    def arg(self, index: i64) -> i64:
+        """Argument 0, 1 or 2 of the top entry."""
+        return self.agenda[len(self.agenda) - FRAME + index]
+
+    def set_arg(self, index: i64, number: i64) -> None:
+        """Change an argument of the top entry."""
+        self.agenda[len(self.agenda) - FRAME + index] = number
+
+    def tell(self, kind: i64, a: i64 = 0, b: i64 = 0) -> None:
+        """Tell everyone of something that happened to the seat whose turn it is."""
+        if self.listener is not None:
+            self.listener.hear(kind, self.to_move, EVERYONE, a, b)
+
+    def tell_of(self, seat: i64, kind: i64, a: i64 = 0, b: i64 = 0) -> None:
+        """Tell everyone of something that happened to a seat."""
+        if self.listener is not None:
+            self.listener.hear(kind, seat, EVERYONE, a, b)
+
+    def whisper(self, seat: i64, kind: i64, a: i64 = 0, b: i64 = 0) -> None:
+        """Tell one seat, and nobody else, of something that happened to it."""
+        if self.listener is not None:
+            self.listener.hear(kind, seat, seat, a, b)
+
+
+def zeros(number: i64) -> vec[i64]:
+    """An array of zeros."""
+    out = vec[i64](capacity=number)
+    for _ in range(number):
+        out = append(out, i64(0))
+    return out
+
+
+def append_sorted(out: vec[i64], start: i64, code: i64) -> vec[i64]:
+    """Insert a code among those from `start` on, in rising order and once only."""
+    position = i64(len(out))
+    while position > start and out[position - 1] > code:
+        position -= 1
+    if position > start and out[position - 1] == code:
+        return out
+    out = append(out, code)
+    last = i64(len(out)) - 1
+    while last > position:
+        out[last] = out[last - 1]
+        last -= 1
+    out[position] = code
+    return out
