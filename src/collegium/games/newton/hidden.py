@@ -1,0 +1,55 @@
+"""What a seat cannot see: the order of the decks, the Masters in other hands, and chance to come."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from collegium.games.newton.layout import (
+    DECK,
+    DECK_KNOWN,
+    DECK_SIZE,
+    LEVEL_CARDS,
+    MASTER_SET,
+    MASTERS,
+    OPTION_PROMOS,
+    PACK_SIZE,
+)
+from collegium.games.newton.packs import PACKS, is_passed
+from collegium.games.newton.state import Newton
+from collegium.kernel.rng import Rng
+from collegium.kernel.state import zeros
+
+
+def redraw_hidden(s: Newton, seat: i64, rng: Rng) -> None:
+    """Redraw, in place, everything that `seat` cannot know, consistent with what it knows."""
+    redraw_decks(s, rng)
+    if s.table[PACK_SIZE]:
+        PACKS.redraw(s, seat, rng, is_passed(s), masters_in_play(s), masters_played(s))
+    s.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
+
+
+def redraw_decks(s: Newton, rng: Rng) -> None:
+    """Shuffle each deck down to the cards that everyone has seen put under it."""
+    for level in range(i64(3)):
+        first = DECK + level * LEVEL_CARDS
+        rng.shuffle(s.table, first + s.table[DECK_KNOWN + level], first + s.table[DECK_SIZE + level])
+
+
+def masters_in_play(s: Newton) -> vec[i64]:
+    """All Masters that were shuffled at setup."""
+    out = vec[i64]()
+    for master in range(s.content.n_masters):
+        if s.content.master_promo[master] == 0 or s.dealt[OPTION_PROMOS]:
+            out = append(out, master)
+    return out
+
+
+def masters_played(s: Newton) -> vec[i64]:
+    """A 1 for each Master that has been played, for everyone to see."""
+    out = zeros(MASTERS)
+    for seat in range(s.seats):
+        for master in range(i64(MASTERS)):
+            if (s.get(seat, MASTER_SET) >> master) & 1:
+                out[master] = 1
+    return out

@@ -1,0 +1,168 @@
+"""A position of Newton: the kernel's arrays with the names of the box, and the smallest things done to them."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from collegium.games.newton import events
+from collegium.games.newton.components import Content
+from collegium.games.newton.layout import (
+    CARD_PLAYED,
+    COINS,
+    GAIN_COINS,
+    GAIN_POINTS,
+    GAIN_POTIONS,
+    GAIN_STUDENTS,
+    GAINS,
+    HAND,
+    HAND_SIZE,
+    OWN_SIZE,
+    POINTS_FROM,
+    POTIONS,
+    STUDENT_AT,
+    STUDENTS,
+    SYMBOLS,
+    VICTORY_POINTS,
+    VOLUMES,
+)
+from collegium.kernel.state import State
+
+
+class Newton(State):
+    """The numbers of a position and the components they refer to; the rules stand in one module a chapter."""
+
+    def __init__(self, content: Content) -> None:
+        super().__init__()
+        self.content: Content = content
+        self.stride = OWN_SIZE
+
+    def scores(self) -> vec[i64]:
+        out = vec[i64](capacity=4)
+        for seat in range(self.seats):
+            out = append(out, self.get(seat, VICTORY_POINTS))
+        return out
+
+    def mine(self, field: i64) -> i64:
+        """One of the numbers of the seat whose turn it is."""
+        return self.own[self.to_move * OWN_SIZE + field]
+
+    def set_mine(self, field: i64, number: i64) -> None:
+        """Set one of the numbers of the seat whose turn it is."""
+        self.own[self.to_move * OWN_SIZE + field] = number
+
+    def add_mine(self, field: i64, number: i64) -> None:
+        """Add to one of the numbers of the seat whose turn it is."""
+        self.own[self.to_move * OWN_SIZE + field] += number
+
+
+def gain_points(s: Newton, seat: i64, number: i64, source: i64) -> None:
+    """Receive Victory Points, remembering where they came from."""
+    if number:
+        s.add(seat, VICTORY_POINTS, number)
+        s.add(seat, POINTS_FROM + source, number)
+        s.tell_of(seat, events.GAIN, GAIN_POINTS, number)
+
+
+def gain_coins(s: Newton, seat: i64, number: i64) -> None:
+    """Receive Coins from the common pool, which is unlimited."""
+    if number:
+        s.add(seat, COINS, number)
+        s.tell_of(seat, events.GAIN, GAIN_COINS, number)
+
+
+def gain_potions(s: Newton, seat: i64, number: i64) -> None:
+    """Receive Potion tokens from the common pool, which is unlimited."""
+    if number:
+        s.add(seat, POTIONS, number)
+        s.tell_of(seat, events.GAIN, GAIN_POTIONS, number)
+
+
+def pay_coins(s: Newton, number: i64) -> None:
+    """Spend Coins of the seat whose turn it is."""
+    if number:
+        s.add_mine(COINS, -number)
+        s.tell(events.PAY, GAIN_COINS, number)
+
+
+def pay_potions(s: Newton, number: i64) -> None:
+    """Spend Potion tokens of the seat whose turn it is."""
+    if number:
+        s.add_mine(POTIONS, -number)
+        s.tell(events.PAY, GAIN_POTIONS, number)
+
+
+def students_in_supply(s: Newton) -> i64:
+    """How many Students the seat whose turn it is still has beside its Study board."""
+    left: i64 = 0
+    for student in range(i64(STUDENTS)):
+        if s.mine(STUDENT_AT + student) < 0:
+            left += 1
+    return left
+
+
+def place_student(s: Newton) -> None:
+    """Put a Student from the supply on the start of the Technology track; with none left nothing happens."""
+    for student in range(i64(STUDENTS)):
+        if s.mine(STUDENT_AT + student) < 0:
+            s.set_mine(STUDENT_AT + student, s.content.start_space)
+            s.tell(events.ENROLLED)
+            return
+    s.tell(events.NO_STUDENT)
+
+
+def receive(s: Newton, table: vec[i64], row: i64, times: i64, source: i64) -> None:
+    """Receive a row of a gain table, several times over."""
+    first = row * GAINS
+    gain_points(s, s.to_move, table[first + GAIN_POINTS] * times, source)
+    gain_coins(s, s.to_move, table[first + GAIN_COINS] * times)
+    gain_potions(s, s.to_move, table[first + GAIN_POTIONS] * times)
+    for _ in range(table[first + GAIN_STUDENTS] * times):
+        place_student(s)
+
+
+def add_to_hand(s: Newton, seat: i64, card: i64) -> None:
+    """Put a card into a hand, which is kept in rising order."""
+    position = s.get(seat, HAND_SIZE)
+    while position > 0 and s.get(seat, HAND + position - 1) > card:
+        s.put(seat, HAND + position, s.get(seat, HAND + position - 1))
+        position -= 1
+    s.put(seat, HAND + position, card)
+    s.add(seat, HAND_SIZE, 1)
+
+
+def remove_from_hand(s: Newton, seat: i64, card: i64) -> None:
+    """Take a card out of the hand that holds it."""
+    last = s.get(seat, HAND_SIZE) - 1
+    position = hand_position(s, seat, card)
+    while position < last:
+        s.put(seat, HAND + position, s.get(seat, HAND + position + 1))
+        position += 1
+    s.put(seat, HAND + last, 0)
+    s.put(seat, HAND_SIZE, last)
+
+
+def hand_position(s: Newton, seat: i64, card: i64) -> i64:
+    """Where a card stands in a hand, or -1."""
+    for position in range(s.get(seat, HAND_SIZE)):
+        if s.get(seat, HAND + position) == card:
+            return position
+    return -1
+
+
+def show_volumes(s: Newton, seat: i64, card: i64, times: i64) -> None:
+    """A card's Volumes become visible (times 1) or cease to be (times -1)."""
+    for colour in range(i64(4)):
+        s.add(seat, VOLUMES + colour, s.content.card_volumes[card * 4 + colour] * times)
+
+
+def show_symbol(s: Newton, seat: i64, card: i64, times: i64) -> None:
+    """A card's basic action symbol becomes visible or ceases to be; a Joker never counts."""
+    basic = s.content.card_basic[card]
+    if basic < 5:
+        s.add(seat, SYMBOLS + basic, times)
+
+
+def card_in_play(s: Newton) -> i64:
+    """The Action card of the current turn, or -1."""
+    return s.table[CARD_PLAYED]

@@ -1,0 +1,209 @@
+"""Study: take a Bookshelf tile from the piles and place it on a book space whose requirement you meet."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from collegium.games.newton import events
+from collegium.games.newton.agenda import IGNORE, OF_CARD, SPLIT
+from collegium.games.newton.clauses import (
+    EFFECTS_COST,
+    EFFECTS_IGNORE_REQUIREMENT,
+    EFFECTS_SECOND_TILE,
+    STUDY_OCCUPIED,
+    STUDY_ONE_TILE,
+    STUDY_SUPPLY,
+    STUDY_VALUE,
+    STUDY_WINDOW,
+)
+from collegium.games.newton.components import IGNORE_REQUIREMENT, RUNS, SECOND_BOOKSHELF_TILE, WINDOW
+from collegium.games.newton.layout import (
+    BOARD,
+    BOOK_SPACES,
+    BOOKSHELF,
+    COINS,
+    COLUMNS,
+    EFFECT_DONE,
+    FROM_PILES,
+    GAIN_COINS,
+    GAIN_POTIONS,
+    GAINS,
+    OPTION_BONUS_AFTER_PLACING,
+    POTIONS,
+    TILES_PLACED,
+    TILES_TAKEN,
+)
+from collegium.games.newton.moves import DONE, FILL_BOOK, FILL_IGNORING
+from collegium.games.newton.packs import offer_master
+from collegium.games.newton.quick import could_boost, quick_moves
+from collegium.games.newton.requirements import book_check, potions_for_book
+from collegium.games.newton.state import Newton, card_in_play, pay_coins, pay_potions, receive
+
+
+def shelf_of(space: i64) -> i64:
+    """The shelf of a book space, which is the value it takes: 1 to 3."""
+    return space // COLUMNS + 1
+
+
+def completes_pile(s: Newton, taken: i64) -> bool:
+    """Whether the tile taken as number `taken` is the last of its pile."""
+    return taken % s.content.pile == 0
+
+
+def bonus_ahead(s: Newton, resource: i64) -> i64:
+    """What the next tile will bring before it must be placed, if it is the last of a pile."""
+    taken = s.mine(TILES_TAKEN) + 1
+    if s.dealt[OPTION_BONUS_AFTER_PLACING] or not completes_pile(s, taken):
+        return 0
+    return s.content.pile_gain[(taken // s.content.pile - 1) * GAINS + resource]
+
+
+def effect_open(s: Newton, special: i64) -> bool:
+    """Whether this Study action is that of a card with the special effect, not yet used."""
+    if s.arg(1) & OF_CARD == 0 or s.table[EFFECT_DONE]:
+        return False
+    return s.content.card_special[card_in_play(s)] == special
+
+
+def space_check(s: Newton, space: i64) -> i64:
+    """0, or the clause that forbids a tile on this book space whatever its requirement."""
+    if s.mine(TILES_TAKEN) >= s.content.bookshelf_tiles:
+        return STUDY_SUPPLY
+    if s.content.book_kind[s.mine(BOARD) * BOOK_SPACES + space] == WINDOW:
+        return STUDY_WINDOW
+    if (s.mine(BOOKSHELF) >> space) & 1:
+        return STUDY_OCCUPIED
+    if shelf_of(space) > s.arg(0):
+        return STUDY_VALUE
+    if s.arg(2) and s.arg(1) & SPLIT == 0:
+        return second_tile_check(s)
+    return 0
+
+
+def second_tile_check(s: Newton) -> i64:
+    """0, or the clause that forbids a second tile in the same action."""
+    if s.arg(2) > 1 or not effect_open(s, SECOND_BOOKSHELF_TILE):
+        return STUDY_ONE_TILE
+    return EFFECTS_SECOND_TILE if s.mine(COINS) < s.content.card_pay_coins[card_in_play(s)] else 0
+
+
+def fill_check(s: Newton, space: i64) -> i64:
+    """0, or the clause that forbids placing a tile on this book space."""
+    refusal = space_check(s, space)
+    if refusal or s.arg(1) & IGNORE:
+        return refusal
+    return book_check(s, space, s.mine(POTIONS) + bonus_ahead(s, GAIN_POTIONS))
+
+
+def fill_ignoring_check(s: Newton, space: i64) -> i64:
+    """0, or the clause that forbids paying to ignore the requirement of this book space."""
+    if not effect_open(s, IGNORE_REQUIREMENT):
+        return EFFECTS_IGNORE_REQUIREMENT
+    refusal = space_check(s, space)
+    if refusal:
+        return refusal
+    coins = s.mine(COINS) + bonus_ahead(s, GAIN_COINS)
+    return EFFECTS_COST if coins < s.content.card_pay_coins[card_in_play(s)] else 0
+
+
+def study_moves(s: Newton, out: vec[i64]) -> vec[i64]:
+    """The book spaces that could be filled, added to `out`."""
+    out = quick_moves(s, append(out, i64(DONE)))
+    end = s.arg(0) * COLUMNS
+    if end > BOOK_SPACES:
+        end = BOOK_SPACES
+    for space in range(end):
+        if fill_check(s, space) == 0:
+            out = append(out, FILL_BOOK + space)
+    if effect_open(s, IGNORE_REQUIREMENT):
+        for space in range(end):
+            if fill_ignoring_check(s, space) == 0:
+                out = append(out, FILL_IGNORING + space)
+    return out
+
+
+def fill_book(s: Newton, space: i64, ignoring: bool) -> None:
+    """Take the next tile with the bonus of its pile, meet the requirement, and place it."""
+    if s.arg(2) and s.arg(1) & SPLIT == 0:
+        use_card_effect(s)
+    take_bookshelf_tile(s)
+    if s.dealt[OPTION_BONUS_AFTER_PLACING] == 0:
+        pile_bonus(s)
+    if ignoring:
+        use_card_effect(s)
+    elif s.arg(1) & IGNORE == 0:
+        pay_potions(s, potions_for_book(s, space))
+    place_tile(s, space)
+    if s.dealt[OPTION_BONUS_AFTER_PLACING]:
+        pile_bonus(s)
+    s.set_arg(0, s.arg(0) - shelf_of(space))
+    s.set_arg(2, s.arg(2) + 1)
+    if not may_go_on(s):
+        s.drop()
+    pile_master(s)
+
+
+def use_card_effect(s: Newton) -> None:
+    """Pay for the special effect of the card in play; it is used up for this turn."""
+    pay_coins(s, s.content.card_pay_coins[card_in_play(s)])
+    s.table[EFFECT_DONE] = 1
+
+
+def take_bookshelf_tile(s: Newton) -> None:
+    """Take the topmost Bookshelf tile."""
+    s.add_mine(TILES_TAKEN, 1)
+    s.tell(events.TOOK_TILE, s.mine(TILES_TAKEN))
+
+
+def pile_bonus(s: Newton) -> None:
+    """Receive what the pile shows if the tile just taken was its last; a Master comes later, with `pile_master`."""
+    taken = s.mine(TILES_TAKEN)
+    if completes_pile(s, taken):
+        receive(s, s.content.pile_gain, taken // s.content.pile - 1, 1, FROM_PILES)
+
+
+def pile_master(s: Newton) -> None:
+    """Play a Master if the pile just emptied shows one."""
+    taken = s.mine(TILES_TAKEN)
+    if completes_pile(s, taken):
+        for _ in range(s.content.pile_masters[taken // s.content.pile - 1]):
+            offer_master(s)
+
+
+def place_tile(s: Newton, space: i64) -> None:
+    """Fill a book space; a completed row or column is a discovery that pays from this round on."""
+    before = s.mine(BOOKSHELF)
+    after = before | (1 << space)
+    s.set_mine(BOOKSHELF, after)
+    s.add_mine(TILES_PLACED, 1)
+    s.tell(events.PLACED_BOOK, space)
+    if s.listener is not None:
+        first = s.mine(BOARD) * RUNS
+        for run in range(first, first + RUNS):
+            mask = s.content.run_mask[run]
+            if mask & after == mask and mask & before != mask:
+                s.tell(events.DISCOVERY, s.content.run_points[run])
+
+
+def may_go_on(s: Newton) -> bool:
+    """Whether this Study action could place another tile."""
+    if s.mine(TILES_TAKEN) >= s.content.bookshelf_tiles:
+        return False
+    if s.arg(1) & SPLIT:
+        return s.arg(0) > 0
+    if s.arg(2) > 1 or not effect_open(s, SECOND_BOOKSHELF_TILE):
+        return False
+    return s.arg(0) > 0 or could_boost(s, s.arg(1))
+
+
+def discoveries(s: Newton, seat: i64) -> i64:
+    """How many rows and columns of a bookshelf are complete."""
+    found: i64 = 0
+    shelf = s.get(seat, BOOKSHELF)
+    first = s.get(seat, BOARD) * RUNS
+    for run in range(first, first + RUNS):
+        mask = s.content.run_mask[run]
+        if mask and mask & shelf == mask:
+            found += 1
+    return found

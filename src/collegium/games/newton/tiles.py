@@ -1,0 +1,175 @@
+"""Specialization tiles, and the Development and Income tiles they bring onto the Study board."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from collegium.games.newton import events
+from collegium.games.newton.agenda import ASK_DEVELOPMENT, ASK_INCOME, ASK_REPLACE_DEVELOPMENT, ASK_REPLACE_INCOME
+from collegium.games.newton.clauses import (
+    DEVELOPMENT_REPLACE,
+    INCOME_REPLACE,
+    SPECIALIZATION_KIND,
+    SPECIALIZATION_STACK,
+)
+from collegium.games.newton.layout import (
+    ACTIONS,
+    DEVELOPMENT_STACK,
+    DEVELOPMENTS,
+    INCOME_STACK,
+    INCOME_TILES,
+    INCOMES,
+    MEDICINE,
+    MEDICINE_CITIES,
+    MEDICINE_STACK,
+    MEDICINE_TILE,
+    SYMBOLS,
+)
+from collegium.games.newton.moves import DONE, REPLACE_DEVELOPMENT, REPLACE_INCOME, TAKE_DEVELOPMENT, TAKE_INCOME
+from collegium.games.newton.state import Newton
+
+
+def specialize(s: Newton, tile: i64) -> None:
+    """Take what a Specialization tile shows, or ask which, where it leaves the choice."""
+    development = s.content.specialization_development[tile]
+    if development >= ACTIONS:
+        s.push(ASK_DEVELOPMENT)
+    elif development >= 0:
+        if s.table[DEVELOPMENT_STACK + development] > 0:
+            offer_development(s, development)
+    elif s.content.specialization_income[tile] >= INCOMES:
+        s.push(ASK_INCOME)
+    elif s.table[INCOME_STACK + s.content.specialization_income[tile]] > 0:
+        offer_income(s, s.content.specialization_income[tile])
+
+
+def development_check(s: Newton, action: i64) -> i64:
+    """0, or the clause that forbids taking this Development tile."""
+    if s.top() != ASK_DEVELOPMENT:
+        return SPECIALIZATION_KIND
+    return SPECIALIZATION_STACK if s.table[DEVELOPMENT_STACK + action] == 0 else 0
+
+
+def income_check(s: Newton, income: i64) -> i64:
+    """0, or the clause that forbids taking this Income tile."""
+    if s.top() != ASK_INCOME:
+        return SPECIALIZATION_KIND
+    return SPECIALIZATION_STACK if s.table[INCOME_STACK + income] == 0 else 0
+
+
+def choice_moves(s: Newton, out: vec[i64]) -> vec[i64]:
+    """The tiles that a Specialization tile of choice offers, added to `out`."""
+    out = append(out, i64(DONE))
+    if s.top() == ASK_DEVELOPMENT:
+        for action in range(i64(ACTIONS)):
+            if development_check(s, action) == 0:
+                out = append(out, TAKE_DEVELOPMENT + action)
+        return out
+    for income in range(i64(INCOMES)):
+        if income_check(s, income) == 0:
+            out = append(out, TAKE_INCOME + income)
+    return out
+
+
+def offer_development(s: Newton, action: i64) -> None:
+    """Put a Development tile into a free drawer, or ask which one it replaces when all are full."""
+    held: i64 = 0
+    for other in range(i64(ACTIONS)):
+        held += s.mine(DEVELOPMENTS + other)
+    if held < s.content.drawers:
+        take_development(s, action)
+    else:
+        s.push(ASK_REPLACE_DEVELOPMENT, action)
+
+
+def take_development(s: Newton, action: i64) -> None:
+    """Take a Development tile: its symbol counts from now on."""
+    s.table[DEVELOPMENT_STACK + action] -= 1
+    s.add_mine(DEVELOPMENTS + action, 1)
+    s.add_mine(SYMBOLS + action, 1)
+    s.tell(events.TOOK_DEVELOPMENT, action)
+
+
+def replace_development_check(s: Newton, action: i64) -> i64:
+    """0, or the clause that forbids giving this Development tile back for the new one."""
+    return 0 if s.mine(DEVELOPMENTS + action) else DEVELOPMENT_REPLACE
+
+
+def replace_development(s: Newton, action: i64) -> None:
+    """Return a Development tile to its stack and take the new one."""
+    new = s.arg(0)
+    s.drop()
+    s.table[DEVELOPMENT_STACK + action] += 1
+    s.add_mine(DEVELOPMENTS + action, -1)
+    s.add_mine(SYMBOLS + action, -1)
+    s.tell(events.RETURNED_DEVELOPMENT, action)
+    take_development(s, new)
+
+
+def offer_income(s: Newton, income: i64) -> None:
+    """Put an Income or Medicine Income tile on a free income space, or ask which tile it replaces."""
+    held: i64 = 1 if s.mine(MEDICINE) > 0 else 0
+    for other in range(i64(INCOMES)):
+        held += s.mine(INCOME_TILES + other)
+    if held < s.content.income_spaces:
+        take_income(s, income)
+    else:
+        s.push(ASK_REPLACE_INCOME, income)
+
+
+def take_income(s: Newton, income: i64) -> None:
+    """Take an Income tile, or the Medicine Income tile on the side that fits the cities visited."""
+    if income == MEDICINE_TILE:
+        side: i64 = 1 if s.mine(MEDICINE_CITIES) == 1 else 2
+        s.table[MEDICINE_STACK] -= 1
+        s.set_mine(MEDICINE, side)
+        s.tell(events.TOOK_MEDICINE, s.content.medicine_points[side])
+    else:
+        s.table[INCOME_STACK + income] -= 1
+        s.add_mine(INCOME_TILES + income, 1)
+        s.tell(events.TOOK_INCOME, income)
+
+
+def replace_income_check(s: Newton, income: i64) -> i64:
+    """0, or the clause that forbids giving this tile up for the new one."""
+    if income == MEDICINE_TILE:
+        return 0 if s.mine(MEDICINE) > 0 else INCOME_REPLACE
+    return 0 if s.mine(INCOME_TILES + income) else INCOME_REPLACE
+
+
+def replace_income(s: Newton, income: i64) -> None:
+    """Give up a tile for the new one: Income tiles return to their stack, the Medicine one leaves the game."""
+    new = s.arg(0)
+    s.drop()
+    if income == MEDICINE_TILE:
+        s.set_mine(MEDICINE, -1)
+    else:
+        s.table[INCOME_STACK + income] += 1
+        s.add_mine(INCOME_TILES + income, -1)
+    s.tell(events.RETURNED_INCOME, income)
+    take_income(s, new)
+
+
+def replacement_moves(s: Newton, out: vec[i64]) -> vec[i64]:
+    """The tiles that could make room for the new one, added to `out`."""
+    out = append(out, i64(DONE))
+    if s.top() == ASK_REPLACE_DEVELOPMENT:
+        for action in range(i64(ACTIONS)):
+            if replace_development_check(s, action) == 0:
+                out = append(out, REPLACE_DEVELOPMENT + action)
+        return out
+    for income in range(i64(INCOMES + 1)):
+        if replace_income_check(s, income) == 0:
+            out = append(out, REPLACE_INCOME + income)
+    return out
+
+
+def visit_medicine(s: Newton) -> None:
+    """A City of Medicine: the first brings the Medicine Income tile, the second turns it over."""
+    s.add_mine(MEDICINE_CITIES, 1)
+    if s.mine(MEDICINE) == 1:
+        s.set_mine(MEDICINE, 2)
+        s.tell(events.TURNED_MEDICINE, s.content.medicine_points[2])
+    elif s.mine(MEDICINE) == 0:
+        offer_income(s, MEDICINE_TILE)

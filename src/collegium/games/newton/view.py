@@ -1,0 +1,290 @@
+"""What a seat may see of a position, built from a whitelist and named by the ids of the content files."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from collegium.games.newton import agenda
+from collegium.games.newton import layout as at
+from collegium.games.newton.components import BOOK_SPACE_NAMES, COLOURS, PLACE_KINDS, VOLUME_NAMES
+from collegium.games.newton.packs import PACKS, is_passed, is_played, master_kept
+from collegium.games.newton.requirements import has_cube
+from collegium.games.newton.scoring import objective_points
+from collegium.games.newton.words_names import ACTION_IDS, INCOME_IDS, Names
+
+if TYPE_CHECKING:
+    from collegium.games.newton.game import NewtonGame
+    from collegium.games.newton.rules import NewtonPosition
+
+View = dict[str, Any]
+
+FLAGS: Final = {
+    "of_card": agenda.OF_CARD,
+    "split": agenda.SPLIT,
+    "ignore_requirement": agenda.IGNORE,
+    "free_routes": agenda.FREE_ROUTES,
+    "cube_each_place": agenda.CUBE_EACH_PLACE,
+    "no_coins": agenda.NO_COINS,
+    "double_bonus_tokens": agenda.DOUBLE_TOKENS,
+    "then_perform": agenda.THEN_PERFORM,
+    "moved": agenda.MOVED,
+}
+PHASES: Final = {agenda.ASK_COLOUR: "colours", agenda.ASK_DRAFT: "masters", agenda.ASK_TUCK: "end-round"}
+MEDICINE_SIDES: Final = {0: None, 1: "first", 2: "second", -1: "given up"}
+
+
+def view(game: NewtonGame, state: NewtonPosition, seat: int) -> View:
+    """Everything that a seat may know of the position; a seat that does not exist sees what is public."""
+    names = game.names
+    table = state.table
+    phase = "over" if state.over else PHASES.get(int(state.top()), "action")
+    card = int(table[at.CARD_PLAYED])
+    return {
+        "seat": seat,
+        "seats": int(state.seats),
+        "over": bool(state.over),
+        "phase": phase,
+        "to_move": None if state.over else int(state.to_move),
+        "question": None if state.over else question(names, state),
+        "options": {option.name: option_value(game, state, n) for n, option in enumerate(game.options)},
+        "round": int(table[at.ROUND]) + 1,
+        "turn": min(int(table[at.TURN_NUMBER]) + 1, int(state.content.turns)),
+        "first_player": None if phase == "colours" else int(table[at.FIRST_PLAYER]),
+        "card_in_play": names.card_ids[card] if card >= 0 else None,
+        "basic_done": bool(table[at.BASIC_DONE]),
+        "effect_done": bool(table[at.EFFECT_DONE]),
+        "boost_done": bool(table[at.BOOST_DONE]),
+        "places": {place: place_view(names, state, n) for n, place in enumerate(names.place_ids)},
+        "technology": {space: space_view(names, state, n) for n, space in enumerate(names.space_ids)},
+        "work": [{"tile": work_tile(names, state, n)} for n in range(len(names.work_spaces))],
+        "objectives": objectives(names, state),
+        "market": [market_line(names, state, level) for level in range(3)],
+        "stacks": stacks(state),
+        "players": [player(game, state, other) for other in range(int(state.seats))],
+        "private": private(names, state, seat) if 0 <= seat < state.seats else None,
+    }
+
+
+def asked_of(state: NewtonPosition) -> str:
+    """The name of the question that is being asked, or 'over'."""
+    return "over" if state.over else agenda.OPERATIONS[int(state.top())]
+
+
+def option_value(game: NewtonGame, state: NewtonPosition, number: int) -> str | bool:
+    """The value of an option at this table."""
+    choices = game.options[number].choices
+    value = int(state.dealt[number])
+    return choices[value] if choices else bool(value)
+
+
+def question(names: Names, state: NewtonPosition) -> View:
+    """What the seat to move is asked, with the numbers and names that belong to the question."""
+    asked = int(state.top())
+    first, second, third = (int(state.arg(index)) for index in range(3))
+    out: View = {"kind": agenda.OPERATIONS[asked]}
+    if agenda.ASK_WORK <= asked <= agenda.ASK_STUDY:
+        out["value"] = first
+        out["flags"] = [name for name, flag in FLAGS.items() if second & flag]
+    if asked == agenda.ASK_ADVANCE:
+        out["student_on"] = names.space_ids[int(state.mine(at.STUDENT_AT + third))]
+    elif asked == agenda.ASK_STUDY:
+        out["tiles_placed"] = third
+    elif asked == agenda.ASK_DRAFT:
+        out["pick"] = second + 1
+    elif asked == agenda.ASK_DISCARD:
+        out["card"] = names.card_ids[first]
+    elif asked == agenda.ASK_CITY_CUBE:
+        out["place_kind"] = PLACE_KINDS[first]
+        out["coins"] = second
+    elif asked == agenda.ASK_REPLACE_DEVELOPMENT:
+        out["tile"] = ACTION_IDS[first]
+    elif asked == agenda.ASK_REPLACE_INCOME:
+        out["tile"] = INCOME_IDS[first]
+    elif asked == agenda.ASK_ANY_ACTION:
+        out["value"] = first
+    return out
+
+
+def place_tile(names: Names, state: NewtonPosition, place: int) -> str | None:
+    """The tile on a place of the Map: City, University or Ancient Land, or the Objective tile."""
+    kind = names.places[names.place_ids[place]]["kind"]
+    tile = int(state.dealt[at.PLACE_TILE + place])
+    if kind == "city":
+        return names.city_ids[tile]
+    if kind in ("university", "ancient_land"):
+        return names.visit_ids[tile]
+    return names.objective_ids[int(state.dealt[at.MAP_OBJECTIVE])] if kind == "objective" else None
+
+
+def track_tile(names: Names, kind: str, tile: int) -> str | None:
+    """The tile of that number on a space of a kind, or none."""
+    ids = {
+        "specialization": names.specialization_ids,
+        "invention": names.invention_ids,
+        "objective": names.objective_ids,
+    }
+    return ids[kind][tile] if kind in ids else None
+
+
+def space_tile(names: Names, state: NewtonPosition, space: int) -> str | None:
+    """The tile on a space of the Technology track."""
+    kind = names.spaces[names.space_ids[space]]["kind"]
+    return track_tile(names, kind, int(state.dealt[at.SPACE_TILE + space]))
+
+
+def work_tile(names: Names, state: NewtonPosition, space: int) -> str | None:
+    """The tile on a space of the Work track."""
+    return track_tile(names, names.work_spaces[space]["kind"], int(state.dealt[at.WORK_TILE + space]))
+
+
+def token_on(names: Names, state: NewtonPosition, field: int) -> str | None:
+    """The Bonus token at a field of the table, or none."""
+    token = int(state.table[field])
+    return names.token_ids[token - 1] if token else None
+
+
+def place_view(names: Names, state: NewtonPosition, place: int) -> View:
+    """A place of the Map."""
+    return {
+        "tile": place_tile(names, state, place),
+        "token": token_on(names, state, at.PLACE_TOKEN + place),
+        "cubes": [seat for seat in range(int(state.seats)) if has_cube(state, seat, place)],
+    }
+
+
+def space_view(names: Names, state: NewtonPosition, space: int) -> View:
+    """A space of the Technology track."""
+    return {
+        "tile": space_tile(names, state, space),
+        "token": token_on(names, state, at.SPACE_TOKEN + space),
+    }
+
+
+def objectives(names: Names, state: NewtonPosition) -> list[View]:
+    """The Objective spaces of both boards: their tile, who has reached them, and the points of each seat by now."""
+    seats = range(int(state.seats))
+    found: list[View] = []
+    for place, row in names.places.items():
+        if row["kind"] == "objective":
+            index = names.place_ids.index(place)
+            reached = [seat for seat in seats if has_cube(state, seat, index)]
+            found.append({"on": "map", "space": place, "need": "map", "reached": reached})
+            found[-1]["tile"] = place_tile(names, state, index)
+    end = len(names.work_spaces) - 1
+    reached = [seat for seat in seats if state.get(seat, at.MARKER) == end]
+    found.append({"on": "work", "space": end, "need": "work", "reached": reached})
+    found[-1]["tile"] = work_tile(names, state, end)
+    for index, space in enumerate(names.space_ids):
+        if "objective" in names.spaces[space]:
+            reached = [seat for seat in seats if space in students(names, state, seat)]
+            found.append({"on": "technology", "space": space, "need": names.spaces[space]["objective"]})
+            found[-1].update(reached=reached, tile=space_tile(names, state, index))
+    for objective in found:
+        tile = names.objective_ids.index(objective["tile"])
+        objective["worth"] = [int(objective_points(state, seat, tile)) if dealt(state) else 0 for seat in seats]
+    return found
+
+
+def dealt(state: NewtonPosition) -> bool:
+    """Whether the seats have their Study boards."""
+    return int(state.get(0, at.BOARD)) >= 0
+
+
+def market_line(names: Names, state: NewtonPosition, level: int) -> View:
+    """One level of the market: the cards face up, and how many are left in the deck."""
+    first = at.MARKET + level * at.LEVEL_CARDS
+    cards = [names.card_ids[int(state.table[first + n])] for n in range(int(state.table[at.MARKET_SIZE + level]))]
+    return {"level": level + 1, "deck": int(state.table[at.DECK_SIZE + level]), "cards": cards}
+
+
+def stacks(state: NewtonPosition) -> View:
+    """How many Development, Income and Medicine Income tiles are left."""
+    return {
+        "development": {name: int(state.table[at.DEVELOPMENT_STACK + n]) for n, name in enumerate(ACTION_IDS)},
+        "income": {name: int(state.table[at.INCOME_STACK + n]) for n, name in enumerate(INCOME_IDS[: at.INCOMES])},
+        "medicine": int(state.table[at.MEDICINE_STACK]),
+    }
+
+
+def students(names: Names, state: NewtonPosition, seat: int) -> list[str]:
+    """The spaces a seat's Students stand on."""
+    spaces = (int(state.get(seat, at.STUDENT_AT + student)) for student in range(at.STUDENTS))
+    return [names.space_ids[space] for space in spaces if space >= 0]
+
+
+def cards(names: Names, state: NewtonPosition, seat: int, size: int, first: int) -> list[str]:
+    """The cards of a seat's hand, desk or under its desk."""
+    return [names.card_ids[int(state.get(seat, first + n))] for n in range(int(state.get(seat, size)))]
+
+
+def members(ids: list[str], bits: int) -> list[str]:
+    """The ids whose bit is set."""
+    return [name for number, name in enumerate(ids) if bits >> number & 1]
+
+
+def player(game: NewtonGame, state: NewtonPosition, seat: int) -> View:
+    """What everyone may know of a seat."""
+    names, content = game.names, state.content
+    colour, board = int(state.get(seat, at.PLAYER_COLOUR)), int(state.get(seat, at.BOARD))
+    taken = int(state.get(seat, at.TILES_TAKEN))
+    on_track = students(names, state, seat)
+
+    return {
+        "colour": COLOURS[colour] if colour >= 0 else None,
+        "board": names.board_ids[board] if board >= 0 else None,
+        "coins": int(state.get(seat, at.COINS)),
+        "potions": int(state.get(seat, at.POTIONS)),
+        "points": int(state.get(seat, at.VICTORY_POINTS)),
+        "points_from": game.result(state).breakdown[seat],
+        "scientist": names.place_ids[int(state.get(seat, at.SCIENTIST))],
+        "marker": int(state.get(seat, at.MARKER)),
+        "students": on_track,
+        "students_left": at.STUDENTS - len(on_track),
+        "cubes_left": int(content.travel_cubes) - int(state.get(seat, at.CUBES_PLACED)),
+        "bookshelf": members(BOOK_SPACE_NAMES, int(state.get(seat, at.BOOKSHELF))),
+        "tiles_placed": int(state.get(seat, at.TILES_PLACED)),
+        "tiles_left": int(content.bookshelf_tiles) - taken,
+        "piles": piles(int(content.bookshelf_tiles), int(content.pile), taken),
+        "volumes": {name: int(state.get(seat, at.VOLUMES + n)) for n, name in enumerate(VOLUME_NAMES)},
+        "symbols": {name: int(state.get(seat, at.SYMBOLS + n)) for n, name in enumerate(ACTION_IDS)},
+        "developments": {name: int(state.get(seat, at.DEVELOPMENTS + n)) for n, name in enumerate(ACTION_IDS)},
+        "incomes": {name: int(state.get(seat, at.INCOME_TILES + n)) for n, name in enumerate(INCOME_IDS[: at.INCOMES])},
+        "medicine": MEDICINE_SIDES[int(state.get(seat, at.MEDICINE))],
+        "medicine_cities": int(state.get(seat, at.MEDICINE_CITIES)),
+        "tokens": members(names.token_ids, int(state.get(seat, at.TOKEN_SET))),
+        "hand": cards(names, state, seat, at.HAND_SIZE, at.HAND),
+        "desk": cards(names, state, seat, at.DESK_SIZE, at.DESK),
+        "tucked": cards(names, state, seat, at.TUCKED_SIZE, at.TUCKED),
+        "discarded": int(state.get(seat, at.CARDS_DISCARDED)),
+        "masters_played": members(names.master_ids, int(state.get(seat, at.MASTER_SET))),
+        "masters_in_hand": len(masters_in_hand(names, state, seat)),
+    }
+
+
+def piles(tiles: int, pile: int, taken: int) -> list[int]:
+    """How many bookshelf tiles are left in each pile, the topmost pile first."""
+    return [min(pile, max(0, last - taken)) for last in range(pile, tiles + 1, pile)]
+
+
+def masters_in_hand(names: Names, state: NewtonPosition, seat: int) -> list[str]:
+    """The Masters a seat has kept and not yet played."""
+    kept = (int(master_kept(state, seat, pick)) for pick in range(int(state.content.masters_dealt)))
+    return sorted(names.master_ids[master] for master in kept if master >= 0 and not is_played(state, seat, master))
+
+
+def pack_in_hand(names: Names, state: NewtonPosition, seat: int) -> list[str]:
+    """The Masters a seat chooses from in the draft; empty once it has kept one of them, until the next pack comes."""
+    pick = int(PACKS.current_pick(state))
+    pack = int(PACKS.held(state, seat, pick, is_passed(state)))
+    if pick >= state.content.masters_dealt or state.table[at.PICKS + pack] > pick:
+        return []
+    positions = range(pick, int(state.table[at.PACK_SIZE]))
+    return sorted(names.master_ids[int(PACKS.card(state, pack, position))] for position in positions)
+
+
+def private(names: Names, state: NewtonPosition, seat: int) -> View:
+    """What a seat knows and the others do not: its Masters, and in the draft the pack it holds."""
+    return {
+        "masters": masters_in_hand(names, state, seat),
+        "pack": pack_in_hand(names, state, seat),
+    }

@@ -1,0 +1,230 @@
+"""Moves in words: what each does, for someone who knows no ids."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from collegium.games.newton import agenda
+from collegium.games.newton import layout as at
+from collegium.games.newton.components import BOOK_SPACE_NAMES, COLOURS
+from collegium.games.newton.requirements import has_cube, potions_for_objective
+from collegium.games.newton.state import card_in_play
+from collegium.games.newton.turn import action_value
+from collegium.games.newton.view import asked_of, place_tile, space_tile, work_tile
+from collegium.games.newton.words_names import ACTION_IDS, INCOME_IDS, Names
+
+if TYPE_CHECKING:
+    from collegium.games.newton.game import NewtonGame
+    from collegium.games.newton.rules import NewtonPosition
+
+
+def label(game: NewtonGame, state: NewtonPosition, move: int) -> str:
+    """What a move does, for someone who knows no ids; it need not be open."""
+    kind = game.moves.kind(move)
+    if kind.verb in LABELS:
+        return LABELS[kind.verb](game.names, state, move - kind.first)
+    return game.names.say("move", kind.verb)
+
+
+def done_label(names: Names, state: NewtonPosition, option: int) -> str:
+    """What leaving the question means."""
+    asked = asked_of(state)
+    if asked == "advance":
+        space = int(state.mine(at.STUDENT_AT + state.arg(2)))
+        return names.bracketed(
+            names.say("done", asked, space=space_name(names, space)), tile_of_space(names, state, space)
+        )
+    if asked == "travel":
+        place = int(state.mine(at.SCIENTIST))
+        key = asked if state.arg(1) & agenda.MOVED else "travel-stay"
+        return names.say("done", key, place=names.place(names.place_ids[place]))
+    if asked == "study" and state.arg(2):
+        asked = "study-second"
+    elif asked == "student" and state.arg(1) & agenda.SPLIT:
+        asked = "student-split"
+    elif asked == "lessons" and state.arg(1) & agenda.SPLIT:
+        asked = "lessons-split"
+    return names.say("done", asked)
+
+
+def reveal_label(names: Names, state: NewtonPosition, option: int) -> str:
+    """Turning over cards of a level; the price stands here because what they are cannot be told before."""
+    number = min(int(state.content.reveal_cards), max(1, int(state.table[at.DECK_SIZE + option])))
+    price = names.say("amount", "coins", n=int(state.content.reveal_coins))
+    return names.say("move", "reveal", n=number, level=option + 1, price=price)
+
+
+def colour_label(names: Names, state: NewtonPosition, option: int) -> str:
+    """A colour with what sets its starting cards apart."""
+    colour = COLOURS[option]
+    return names.bracketed(names.say("move", "colour", colour=names.say("colour", colour)), names.colour_cards(colour))
+
+
+def keep_label(names: Names, state: NewtonPosition, option: int) -> str:
+    """A Master to keep."""
+    return names.say("move", "keep", master=names.master_in_full(names.master_ids[option]))
+
+
+def master_label(names: Names, state: NewtonPosition, option: int) -> str:
+    """A Master to play."""
+    master = names.master_ids[option]
+    return names.bracketed(names.say("move", "master", master=names.master(master)), names.master_power(master))
+
+
+def card_label(verb: str) -> Callable[[Names, NewtonPosition, int], str]:
+    """A move that names a card: level and effect in brackets."""
+
+    def text(names: Names, state: NewtonPosition, option: int) -> str:
+        return names.say("move", verb, card=names.card_with_details(names.card_ids[option]))
+
+    return text
+
+
+def perform_label(names: Names, state: NewtonPosition, option: int) -> str:
+    """A basic action with the value it would have."""
+    if asked_of(state) == "any-action":
+        value = int(state.arg(0))
+    elif card_in_play(state) >= 0:
+        value = int(action_value(state, option))
+    else:
+        value = int(state.mine(at.SYMBOLS + option))
+    return names.say("move", "perform", action=names.action(ACTION_IDS[option]), value=value)
+
+
+def effect_label(names: Names, state: NewtonPosition, option: int) -> str:
+    """The effect of the card in play; described where its consequences do not say it all."""
+    card = int(card_in_play(state))
+    if card < 0:
+        return names.say("move", "effect-none")
+    row = names.cards[names.card_ids[card]]
+    counts = any(key in row for key in ("per_volume", "identical_set", "special")) or "cards" in row.get("pay", {})
+    text = names.say("move", "effect", card=names.card_title(names.card_ids[card]))
+    return names.bracketed(text, names.applied(row) if counts else "")
+
+
+def work_label(names: Names, state: NewtonPosition, option: int) -> str:
+    """A value to work at, and where the Marker would go."""
+    content = state.content
+    marker, end = int(state.mine(at.MARKER)), int(content.work_end)
+    space = min(marker + option + 1, end)
+    ignores = asked_of(state) == "work" and state.arg(1) & agenda.IGNORE
+    if space == end and not ignores and potions_for_objective(state, content.work_need) > state.mine(at.POTIONS):
+        space = max(marker, end - 1)
+    if space == marker:
+        return names.say("move", "work-still", value=option + 1)
+    tile = names.tile(names.work_spaces[space]["kind"], work_tile(names, state, space))
+    text = names.say("move", "work", value=option + 1, space=names.say("name", "work_space", number=space))
+    return names.bracketed(text, tile)
+
+
+def enter_label(names: Names, state: NewtonPosition, option: int) -> str:
+    """The Objective space of the Work track."""
+    end = int(state.content.work_end)
+    return names.bracketed(names.say("move", "enter"), names.tile("objective", work_tile(names, state, end)))
+
+
+def space_name(names: Names, space: int) -> str:
+    """The name of a space of the Technology track."""
+    return names.space(names.space_ids[space])
+
+
+def tile_of_space(names: Names, state: NewtonPosition, space: int) -> str:
+    """What lies on a space of the Technology track for a Student that ends there."""
+    return names.tile(names.spaces[names.space_ids[space]]["kind"], space_tile(names, state, space))
+
+
+def student_label(names: Names, state: NewtonPosition, option: int) -> str:
+    """A Student by where it stands."""
+    return names.say("move", "student", space=space_name(names, option))
+
+
+def advance_label(names: Names, state: NewtonPosition, option: int) -> str:
+    """A space of the Technology track."""
+    text = names.say("move", "advance", space=space_name(names, option))
+    return names.bracketed(text, tile_of_space(names, state, option))
+
+
+def place_details(names: Names, state: NewtonPosition, place: int) -> str:
+    """What a place is to the seat to move."""
+    tile = names.place_tile(names.place_ids[place], place_tile(names, state, place))
+    return names.say("name", "visited", tile=tile) if tile and has_cube(state, state.to_move, place) else tile
+
+
+def village_label(names: Names, state: NewtonPosition, option: int) -> str:
+    """A village to move to."""
+    return names.say("move", "village", place=names.place(names.place_ids[option]))
+
+
+def travel_label(names: Names, state: NewtonPosition, option: int) -> str:
+    """A place to travel to."""
+    text = names.say("move", "travel", place=names.place(names.place_ids[option]))
+    return names.bracketed(text, place_details(names, state, option))
+
+
+def cube_label(names: Names, state: NewtonPosition, option: int) -> str:
+    """A place to put a Travel cube on."""
+    key = "cube-passing" if asked_of(state) == "travel" else "cube"
+    text = names.say("move", key, place=names.place(names.place_ids[option]))
+    return names.bracketed(text, place_details(names, state, option))
+
+
+def book_label(verb: str) -> Callable[[Names, NewtonPosition, int], str]:
+    """A book space to fill, with what it requires."""
+
+    def text(names: Names, state: NewtonPosition, option: int) -> str:
+        book = BOOK_SPACE_NAMES[option]
+        board = int(state.mine(at.BOARD))
+        required = names.requirement(names.board_ids[board], book) if board >= 0 else ""
+        return names.bracketed(names.say("move", verb, book=names.book(book)), required)
+
+    return text
+
+
+def development_label(names: Names, state: NewtonPosition, option: int) -> str:
+    """A Development tile to take."""
+    return names.say("move", "development", action=names.action(ACTION_IDS[option]))
+
+
+def replace_development_label(names: Names, state: NewtonPosition, option: int) -> str:
+    """A Development tile to give up."""
+    return names.say("move", "replace-development", tile=names.development(ACTION_IDS[option]))
+
+
+def income_label(names: Names, state: NewtonPosition, option: int) -> str:
+    """An Income tile to take."""
+    return names.say("move", "income", income=names.income(INCOME_IDS[option]))
+
+
+def replace_income_label(names: Names, state: NewtonPosition, option: int) -> str:
+    """An Income or Medicine Income tile to give up."""
+    return names.say("move", "replace-income", tile=names.income(INCOME_IDS[option]))
+
+
+LABELS: Final[dict[str, Callable[[Names, NewtonPosition, int], str]]] = {
+    "done": done_label,
+    "reveal": reveal_label,
+    "colour": colour_label,
+    "keep": keep_label,
+    "master": master_label,
+    "play": card_label("play"),
+    "perform": perform_label,
+    "effect": effect_label,
+    "repeat": card_label("repeat"),
+    "discard": card_label("discard"),
+    "village": village_label,
+    "work": work_label,
+    "enter": enter_label,
+    "student": student_label,
+    "advance": advance_label,
+    "travel": travel_label,
+    "cube": cube_label,
+    "take": card_label("take"),
+    "book": book_label("book"),
+    "book-ignoring": book_label("book-ignoring"),
+    "development": development_label,
+    "income": income_label,
+    "replace-development": replace_development_label,
+    "replace-income": replace_income_label,
+    "tuck": card_label("tuck"),
+}

@@ -1,0 +1,288 @@
+"""What places, cards, Masters and tiles are called and do, in words made from the component tables.
+
+Everything is named by its id in the content files, so that an edition's new card is described without new code.
+"""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Final
+
+from collegium.games.newton.components import BASICS, GAIN_NAMES, INCOME_NAMES, VOLUME_NAMES, pieces
+from collegium.games.newton.layout import ACTION_CARDS
+from collegium.kernel.content import Row, Tables
+from collegium.kernel.moves import filled
+from collegium.kernel.text import Phrases, by_id
+from collegium.kernel.words import Words
+
+ACTION_IDS: Final = BASICS[:5]
+INCOME_IDS: Final = [*INCOME_NAMES, "medicine"]
+PRICES: Final = ("coins", "potions", "cards")
+MASTER_PLACE: Final = "master"
+OBJECTIVE_PLACE: Final = "objective"
+
+
+class Names(Phrases):
+    """The names of an edition's components in one language."""
+
+    def __init__(self, tables: Tables, language: str = "en") -> None:
+        super().__init__(Words(files("collegium.games.newton") / "words" / f"{language}.toml"))
+        self.places: dict[str, Row] = by_id(tables.rows("map", "place"))
+        self.spaces: dict[str, Row] = by_id(tables.rows("technology", "space"))
+        self.work_spaces: list[Row] = tables.rows("work", "space")
+        self.cards: dict[str, Row] = by_id(tables.rows("cards", "card") + tables.rows("starting_cards", "card"))
+        self.masters: dict[str, Row] = by_id(tables.rows("masters", "master"))
+        self.boards: dict[str, Row] = by_id(tables.rows("study_boards", "board"))
+        self.board_incomes: list[Row] = tables.rows("study_boards", "income")
+        self.needs: dict[str, Row] = by_id(tables.rows("objectives", "space"))
+        self.objectives: dict[str, Row] = by_id(tables.rows("objectives", "tile"))
+        self.tokens: dict[str, Row] = by_id(tables.rows("tiles", "bonus_token"))
+        self.cities: dict[str, Row] = by_id(tables.rows("tiles", "city"))
+        self.specializations: dict[str, Row] = by_id(tables.rows("tiles", "specialization"))
+        self.inventions: dict[str, Row] = by_id(tables.rows("tiles", "invention"))
+        self.incomes: dict[str, Row] = by_id(tables.rows("tiles", "income"))
+        self.medicine: Row = tables.rows("tiles", "medicine")[0]
+        self.piles: list[Row] = tables.rows("limits", "pile")
+        self.limits: Row = tables.table("limits", "game")
+        self.potions: Row = tables.table("limits", "potions")
+        self.routes: list[Row] = tables.rows("map", "route")
+        self.universities: list[str] = [row["id"] for row in tables.rows("tiles", "university")]
+        self.lands: list[str] = [row["id"] for row in tables.rows("tiles", "ancient_land")]
+        self.read_orders(tables)
+
+    def read_orders(self, tables: Tables) -> None:
+        """The ids in the order of the numbers that stand for them in a position."""
+        self.place_ids: list[str] = list(self.places)
+        self.space_ids: list[str] = list(self.spaces)
+        action_cards = [row["id"] for row in tables.rows("cards", "card")]
+        starting = [row["id"] for row in tables.rows("starting_cards", "card")]
+        self.card_ids: list[str] = [*filled(action_cards, ACTION_CARDS), *starting]
+        self.master_ids: list[str] = list(self.masters)
+        self.board_ids: list[str] = list(self.boards)
+        self.visit_ids: list[str] = self.universities + self.lands
+        self.token_ids: list[str] = [row["id"] for row in pieces(tables.rows("tiles", "bonus_token"))]
+        self.city_ids: list[str] = [row["id"] for row in pieces(tables.rows("tiles", "city"))]
+        self.specialization_ids: list[str] = list(self.specializations)
+        self.invention_ids: list[str] = list(self.inventions)
+        self.objective_ids: list[str] = list(self.objectives)
+
+    def gain(self, row: Row) -> str:
+        """What a row's gain table brings."""
+        return self.amounts(row.get("gain", {}), [*GAIN_NAMES, "masters"])
+
+    def volumes(self, volumes: Row) -> str:
+        """Volumes by colour: '2 blue Volumes'."""
+        numbers = [(name, volumes[name]) for name in VOLUME_NAMES if volumes.get(name)]
+        return self.join(self.say("volume" if n == 1 else "volumes", name, n=n) for name, n in numbers)
+
+    def action(self, action: str) -> str:
+        """The name of a basic action."""
+        return self.say("action", action)
+
+    def card_title(self, card: str) -> str:
+        """Which card it is, by its basic action: 'the Travel card', 'the Joker'."""
+        basic = self.cards[card]["basic"]
+        return self.say("name", "joker_card" if basic == "joker" else "action_card", action=self.action(basic))
+
+    def card_with_details(self, card: str) -> str:
+        """A card by its basic action, with level and upper half in brackets."""
+        return self.bracketed(self.card_title(card), self.card_details(card))
+
+    def card_details(self, card: str) -> str:
+        """Level and upper half of a card: 'level 2, 1 blue Volume; 2 coins', or nothing for a bare one."""
+        row = self.cards[card]
+        level = self.say("name", "level", level=row["level"]) if "level" in row else ""
+        return self.join([level, self.card_effect(card)])
+
+    def card(self, card: str) -> str:
+        """A card in full: 'Work, level 1: 1 orange Volume'."""
+        row = self.cards[card]
+        level = self.say("name", "level", level=row["level"]) if "level" in row else ""
+        title = self.join([self.action(row["basic"]), level])
+        effect = self.card_effect(card)
+        return self.say("name", "described", name=title, effect=effect) if effect else title
+
+    def card_without_level(self, card: str) -> str:
+        """A card as it stands in the market, where its level is plain: 'Work: orange Volume'."""
+        title, effect = self.action(self.cards[card]["basic"]), self.card_effect(card)
+        return self.say("name", "described", name=title, effect=effect) if effect else title
+
+    def card_effect(self, card: str) -> str:
+        """The upper half of a card, Volumes first."""
+        row = self.cards[card]
+        return self.join([self.volumes(row.get("volumes", {})), self.applied(row)], "semicolon")
+
+    def applied(self, row: Row) -> str:
+        """What of a card's upper half is applied: what it asks and what it gives."""
+        price = self.amounts(row.get("pay", {}), PRICES)
+        if "special" in row:
+            special = self.say("special", row["special"])
+            return self.say("effect", "pay_to", price=price, what=special) if price else special
+        gains = [self.gain(row)]
+        if "per_volume" in row:
+            gains.append(self.say("effect", "per_volume", colour=self.say("colour", row["per_volume"])))
+        if "identical_set" in row:
+            gains.append(self.say("effect", "identical_set", n=row["identical_set"]))
+        gain = self.join(gains, "and")
+        if not price:
+            return gain
+        return self.say("effect", "discard_for" if "cards" in row["pay"] else "pay_for", price=price, gain=gain)
+
+    def master(self, master: str) -> str:
+        """The name of a Master."""
+        return str(self.masters[master]["name"])
+
+    def master_power(self, master: str) -> str:
+        """What a Master does and is worth: '6 coins; 4 Victory Points'."""
+        row = self.masters[master]
+        permanent = self.volumes(row.get("volumes", {}))
+        powers = [
+            self.say("effect", "permanent", volumes=permanent) if permanent else "",
+            self.gain(row),
+            self.master_action(row),
+            self.say("power", row["special"], n=row.get("number", 1)) if "special" in row else "",
+        ]
+        points = self.say("amount", "victory_points", n=row["victory_points"])
+        return self.join([self.join(powers) or self.say("effect", "no_power"), points], "semicolon")
+
+    def master_action(self, row: Row) -> str:
+        """The basic action of a Master with what is special about it, or nothing."""
+        action = row.get("action")
+        if not action:
+            return ""
+        conditions = [
+            self.say("condition", f"{name}-{action['basic']}" if name in ("split", "ignore_requirement") else name)
+            for name in ("split", "ignore_requirement", "free_routes", "cube_each_place", "no_coins")
+            if action.get(name)
+        ]
+        return self.join([self.action_of_value(action), *conditions])
+
+    def action_of_value(self, action: Row) -> str:
+        """A basic action of a fixed value: 'Travel action of value 3'."""
+        key = "any_action" if action["basic"] == "any" else "action"
+        return self.say("effect", key, action=self.action(action["basic"]), value=action["value"])
+
+    def master_in_full(self, master: str) -> str:
+        """A Master's name with what he or she does and is worth."""
+        return self.say("name", "described", name=self.master(master), effect=self.master_power(master))
+
+    def master_with_power(self, master: str) -> str:
+        """A Master's name with the same in brackets."""
+        return self.bracketed(self.master(master), self.master_power(master))
+
+    def visit(self, visit: str) -> str:
+        """A University or Ancient Land tile: 'University IV', 'Ancient Land 2'."""
+        if visit in self.universities:
+            return self.say("name", "university", number=visit)
+        return self.say("name", "ancient_land", number=self.lands.index(visit) + 1)
+
+    def token(self, token: str) -> str:
+        """What a Bonus token gives."""
+        return self.gain(self.tokens[token])
+
+    def city(self, city: str) -> str:
+        """What a City tile does for a Travel cube."""
+        row = self.cities[city]
+        if row.get("medicine"):
+            return self.say("name", "medicine_city")
+        gain = self.say("effect", f"cube_on_{row['cube']}") if "cube" in row else self.gain(row)
+        price = self.amounts(row.get("pay", {}), PRICES)
+        effect = self.say("effect", "pay_for", price=price, gain=gain) if price else gain
+        return self.say("name", "city", effect=effect)
+
+    def development(self, action: str) -> str:
+        """A Development tile: 'Travel Development tile'."""
+        return self.say("name", "development", action=self.action(action))
+
+    def income(self, income: str) -> str:
+        """What an Income tile or the Medicine Income tile is called: '2 coins each round'."""
+        if income == self.medicine["id"]:
+            return self.say("name", "medicine_tile")
+        return self.say("name", "income", effect=self.gain(self.incomes[income]))
+
+    def specialization(self, tile: str) -> str:
+        """What a Specialization tile brings."""
+        row = self.specializations[tile]
+        if "development" in row:
+            choice = row["development"] == "any"
+            return self.say("name", "any_development") if choice else self.development(row["development"])
+        if row["income"] == "any":
+            return self.say("name", "any_income")
+        return self.say("name", "income_tile", effect=self.income(row["income"]))
+
+    def invention(self, tile: str) -> str:
+        """What an Invention tile brings."""
+        row = self.inventions[tile]
+        action = self.invention_action(tile)
+        gain = self.join([self.gain(row), self.say("effect", "an_action", action=action) if action else ""], "and")
+        return self.say("effect", "each", gain=gain, what=self.say("count", row["per"], n=1)) if row["per"] else gain
+
+    def invention_action(self, tile: str) -> str:
+        """The basic action of an Invention tile, or nothing."""
+        row = self.inventions[tile]
+        return self.action_of_value(row["action"]) if "action" in row else ""
+
+    def objective(self, tile: str) -> str:
+        """What an Objective tile scores."""
+        row = self.objectives[tile]
+        what = self.say("count", row["per"], n=row["every"])
+        gain = self.say("amount", "victory_points", n=row["victory_points"])
+        key = "each" if row["every"] == 1 else "every"
+        effect = self.say("effect", key, gain=gain, what=what, every=row["every"])
+        return self.say("effect", "at_most", effect=effect, cap=row["cap"]) if row["cap"] else effect
+
+    def need(self, need: str) -> str:
+        """The Volumes that an Objective space asks for."""
+        return self.volumes(self.needs[need])
+
+    def tile(self, kind: str, tile: str | None) -> str:
+        """The tile on a space of a track: 'Invention: 2 potions'; nothing for a space without one."""
+        if kind == "master":
+            return self.say("name", "master_space")
+        if tile is None:
+            return ""
+        describe = {
+            "specialization": self.specialization,
+            "invention": self.invention,
+            "objective": self.objective,
+        }
+        return self.say("name", kind, effect=describe[kind](tile))
+
+    def place(self, place: str) -> str:
+        """The name of a place on the Map."""
+        return str(self.places[place]["name"])
+
+    def place_tile(self, place: str, tile: str | None) -> str:
+        """What a Travel cube on a place is for: 'University IV', 'City: 4 coins'; nothing for a village."""
+        kind = self.places[place]["kind"]
+        if kind in (MASTER_PLACE, OBJECTIVE_PLACE):
+            return self.tile(kind, tile)
+        if tile is None:
+            return ""
+        return self.city(tile) if kind == "city" else self.visit(tile)
+
+    def space(self, space: str) -> str:
+        """The name of a space of the Technology track: 'AR2'."""
+        return self.say("name", "start_space") if self.spaces[space]["kind"] == "start" else space.upper()
+
+    def book(self, book: str) -> str:
+        """Where a book space is: 'shelf 2, column 3'."""
+        return self.say("name", "book", shelf=book[1], column=book[3])
+
+    def requirement(self, board: str, book: str) -> str:
+        """What a book space asks for."""
+        asked = self.book_entry(board, book)
+        if asked in ("printed", "window"):
+            return self.say("name", asked)
+        if asked in self.visit_ids:
+            return self.visit(asked)
+        return self.volumes({name: asked.count(name[0]) for name in VOLUME_NAMES[:3]})
+
+    def book_entry(self, board: str, book: str) -> str:
+        """The entry of a Study board's table for a book space: a tile's id, letters of Volumes, window or printed."""
+        return str(self.boards[board][f"shelf_{book[1]}"][int(book[3]) - 1])
+
+    def colour_cards(self, colour: str) -> str:
+        """The starting cards of a colour that carry Volumes: 'Work: 1 orange Volume'."""
+        cards = [card for card, row in self.cards.items() if row.get("colour") == colour and "volumes" in row]
+        return self.join((self.card(card) for card in cards), "comma")
