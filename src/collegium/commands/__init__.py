@@ -1,0 +1,1 @@
+"""The commands of `collegium`, one subject in each module."""

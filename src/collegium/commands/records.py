@@ -1,0 +1,119 @@
+"""collegium replay and collegium verify: games that were played, from their records."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from collegium.commands.shared import edition_option, json_option, open_screen, print_json
+from collegium.kernel.errors import CollegiumError, RecordError, SeatsError
+from collegium.kernel.record import Record, load_record
+from collegium.terminal.results import show_result
+from collegium.terminal.screen import Screen
+from collegium.terminal.seats import plain_names
+from collegium.terminal.story import EVERYTHING, SPECTATOR, Story, story_of
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--at", "number", type=click.IntRange(0), help="Draw the position after this many moves instead.")
+@click.option("--seat", type=click.IntRange(1), help="See it through the eyes of this seat, counted from 1.")
+@edition_option
+@json_option
+def replay(file: Path, number: int | None, seat: int | None, edition: str | None, as_json: bool) -> None:
+    """Tell a recorded game: every move in words, with what came of it.
+
+    Without --seat the log tells everything, secrets included, and a drawn position shows what everyone sees.
+    """
+    record = load_record(file, edition)
+    if seat is not None and seat > record.seats:
+        raise SeatsError(f"seat {seat}: this game has seats 1 to {record.seats}")
+    if number is not None and number > len(record.moves):
+        raise RecordError(f"--at {number}: this record has {len(record.moves)} moves")
+    names = plain_names(record.players)
+    if number is not None:
+        show_position(record, number, SPECTATOR if seat is None else seat - 1, as_json)
+    elif as_json:
+        print_json(log_json(record, story_of(record, names), EVERYTHING if seat is None else seat - 1))
+    else:
+        show_log(open_screen(), record, story_of(record, names), EVERYTHING if seat is None else seat - 1)
+
+
+def show_log(screen: Screen, record: Record, story: Story, viewer: int) -> None:
+    """Print the moves one after the other; those of others only by what the viewer may know of them."""
+    screen.say(f"{record.game.title}: {', '.join(story.names)}; seed {record.seed}", style="bold")
+    for number, step in enumerate(story.steps, 1):
+        label = step.label if viewer in (EVERYTHING, step.seat) else "…"
+        screen.say(f"{number}. {story.names[step.seat]}: {label}", style="bold" if not screen.plain else "")
+        for line in story.told(viewer, step.events):
+            screen.say(f"    {line.text}")
+    if record.state.over or viewer == EVERYTHING:
+        show_result(screen, record.game.result(record.state), story.names)
+
+
+def log_json(record: Record, story: Story, viewer: int) -> dict[str, Any]:
+    """The log for programs."""
+    moves = []
+    for number, step in enumerate(story.steps, 1):
+        shown = viewer in (EVERYTHING, step.seat)
+        moves.append(
+            {
+                "number": number,
+                "seat": step.seat + 1,
+                "move": record.game.moves.text(step.move) if shown else None,
+                "label": step.label if shown else None,
+                "events": [line.text for line in story.told(viewer, step.events)],
+            }
+        )
+    return {
+        "game": record.game.name,
+        "edition": record.game.edition,
+        "seed": record.seed,
+        "options": record.options,
+        "players": record.players,
+        "moves": moves,
+        "result": record.to_json()["result"],
+    }
+
+
+def show_position(record: Record, number: int, seat: int, as_json: bool) -> None:
+    """Draw the position after some moves, or print what the seat sees of it."""
+    game, state = record.game, record.at(number)
+    if as_json:
+        legal = [game.text(state, int(move)) for move in state.legal()] if seat == state.to_move else []
+        view = game.view(state, seat)
+        print_json({"game": game.name, "number": number, "prompt": game.prompt(state), "legal": legal, "view": view})
+        return
+    screen = open_screen()
+    screen.draw(game.draw(game.view(state, seat), screen.width))
+    screen.say(f"After {number} of {len(record.moves)} moves. {game.prompt(state)}", style="bold")
+
+
+@click.command(short_help="Check recorded games.")
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@edition_option
+def verify(files: tuple[Path, ...], edition: str | None) -> None:
+    """Check recorded games: undamaged, every move legal, the result as it says.
+
+    Prints one line for each file and never changes one. The exit code is 1 if any is not in order.
+    """
+    bad = 0
+    for file in files:
+        try:
+            click.echo(f"OK   {file}: {summary(load_record(file, edition))}")
+        except CollegiumError as error:
+            bad += 1
+            click.echo(f"BAD  {error}")
+    if bad:
+        raise SystemExit(1)
+
+
+def summary(record: Record) -> str:
+    """What a record holds, in a line."""
+    seats = f"{record.seats} {'seat' if record.seats == 1 else 'seats'}"
+    if not record.state.over:
+        return f"{record.game.title}, {seats}, {len(record.moves)} moves, not over"
+    scores = ", ".join(map(str, record.game.result(record.state).scores))
+    return f"{record.game.title}, {seats}, {len(record.moves)} moves, points {scores}"

@@ -1,0 +1,75 @@
+"""What several commands have in common: how games, options and seats are given, and how answers are printed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import click
+
+from collegium.kernel.errors import OptionError
+from collegium.kernel.game import Game
+from collegium.kernel.options import Value, read_options
+from collegium.kernel.registry import load, register
+from collegium.terminal.screen import Screen
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+edition_option = click.option(
+    "--edition", metavar="DIR", help="A folder with corrected component tables, laid over those of the house."
+)
+json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
+options_option = click.option(
+    "--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game; may be repeated."
+)
+jobs_option = click.option(
+    "--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="Processes that share the work."
+)
+
+
+def seed_option(default: int | None) -> Callable[[Command], Command]:
+    """The option for a seed, with its default."""
+    text = "The number all chance comes from; the same seed gives the same again."
+    return click.option("--seed", type=click.IntRange(0), default=default, show_default=default is not None, help=text)
+
+
+def load_game(name: str, edition: str | None = None) -> Game:
+    """A game by name; one given as 'module:maker' is from now on known by its own name too."""
+    game = load(name, edition)
+    if ":" in name:
+        register(game.name, lambda folder: load(name, folder))
+    return game
+
+
+def read_game_options(game: Game, given: Sequence[str]) -> dict[str, Value]:
+    """The options of a game from texts such as 'masters=draft'."""
+    chosen: dict[str, object] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise OptionError(f"option {text!r}: expected a name and a value, as in {example(game)}")
+        chosen[name.strip().replace("-", "_")] = value.strip()
+    return read_options(game.options, chosen, game.title)
+
+
+def example(game: Game) -> str:
+    """One of a game's options with its default, as it would be given."""
+    for option in game.options:
+        return f"{option.name}={shown_value(option.default)}"
+    return "name=value"
+
+
+def shown_value(value: Value) -> str:
+    """An option's value as a person writes it."""
+    return value if isinstance(value, str) else "on" if value else "off"
+
+
+def print_json(data: object) -> None:
+    """Print an answer for programs."""
+    click.echo(json.dumps(data, indent=2, ensure_ascii=False))
+
+
+def open_screen(width: int | None = None, colour: bool = True) -> Screen:
+    """The screen that answers are printed on."""
+    return Screen(width, colour)

@@ -1,0 +1,77 @@
+"""Work shared between processes: cut into pieces, done in any order, the same result for any number of processes."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Generator, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Generic, TypeVar
+
+from collegium.kernel.errors import CollegiumError
+from collegium.kernel.game import Game
+from collegium.kernel.registry import load
+
+Piece = TypeVar("Piece")
+Done = TypeVar("Done")
+
+
+class WorkError(CollegiumError):
+    """A process could not do its piece of the work."""
+
+
+def pieces(number: int, jobs: int) -> Iterator[range]:
+    """The numbers from 0 to `number` - 1 in pieces small enough to be shared fairly, to show progress and to stop."""
+    size = max(1, min(256, number // (jobs * 8))) if jobs > 1 else 1
+    for first in range(0, number, size):
+        yield range(first, min(first + size, number))
+
+
+def spread(work: Callable[[Piece], Done], todo: Iterable[Piece], jobs: int) -> Generator[Done, None, None]:
+    """The results of all pieces as they are finished; with one job all is done here, else in processes of their own.
+
+    Closing the iterator stops the processes at once.
+    """
+    if jobs == 1:
+        yield from map(work, todo)
+        return
+    context = multiprocessing.get_context("spawn")
+    with context.Pool(jobs, initializer=ignore_interrupts) as pool:
+        for answer in pool.imap_unordered(Guarded(work), todo):
+            if isinstance(answer, Fault):
+                raise WorkError(answer.sentence)
+            yield answer
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What went wrong in another process, in words: not every exception can travel between processes."""
+
+    sentence: str
+
+
+@dataclass(frozen=True)
+class Guarded(Generic[Piece, Done]):
+    """Work that answers with a fault where it would raise an exception."""
+
+    work: Callable[[Piece], Done]
+
+    def __call__(self, piece: Piece) -> Done | Fault:
+        try:
+            return self.work(piece)
+        except CollegiumError as error:
+            return Fault(str(error))
+        except Exception as error:
+            return Fault(f"{type(error).__name__}: {error}")
+
+
+def ignore_interrupts() -> None:
+    """Leave Ctrl-C to the process that started this one."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@cache
+def game_here(name: str, edition: str | None) -> Game:
+    """A game, loaded once in each process."""
+    return load(name, edition)
