@@ -1,0 +1,88 @@
+"""Speed, measured side by side in one run: every game compiled and interpreted, and the peers beside them.
+
+    python bench/run.py [--seconds S] [--json FILE]
+
+Absolute figures depend on the machine; the ratios are what to compare.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+import collegium
+
+HERE = Path(__file__).parent
+PEERS = ("catanatron", "open_spiel")
+
+
+def child(script: str, *arguments: str, interpreted: bool = False) -> dict[str, Any] | None:
+    """The figures that a script prints in a process of its own, or None where it cannot run."""
+    environment = dict(os.environ)
+    environment.pop("COLLEGIUM_INTERPRETED", None)
+    if interpreted:
+        environment["COLLEGIUM_INTERPRETED"] = "1"
+    done = subprocess.run(
+        [sys.executable, str(HERE / script), *arguments], env=environment, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        print(f"{script} {arguments[0]}: not measured: {done.stderr.strip().splitlines()[-1:]}", file=sys.stderr)
+        return None
+    figures: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return figures
+
+
+def row(name: str, kind: str, figures: dict[str, Any], base: float | None) -> list[str]:
+    """A line of the table."""
+    speed = figures["decisions_per_second"]
+    times = [f"{figures[key]:,.2f}" if key in figures else "" for key in ("clone", "legal", "apply", "json")]
+    ratio = f"{speed / base:,.1f}" if base else ""
+    games = figures["games_per_second"]
+    return [name, kind, f"{speed:,.0f}", f"{games:,.1f}", f"{figures['decisions_per_game']:,.0f}", *times, ratio]
+
+
+def main() -> None:
+    """Measure and print the table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=4.0, help="how long to play each (default 4)")
+    parser.add_argument("--json", type=Path, help="also write all figures to this file")
+    options = parser.parse_args()
+    console = Console(width=None if sys.stdout.isatty() else 130)
+    table = Table(title="Random play on one core, four players")
+    headings = ("game", "", "decisions/s", "games/s", "decisions a game", "clone µs", "legal µs", "apply µs", "JSON µs")
+    for heading in (*headings, "times"):
+        table.add_column(heading, justify="left" if heading in ("game", "") else "right")
+    found: list[dict[str, Any]] = []
+    with console.status("measuring") as status:
+        for name in collegium.games():
+            status.update(f"measuring {name}")
+            plain = child("engine.py", name, str(options.seconds), interpreted=True)
+            fast = child("engine.py", name, str(options.seconds))
+            if plain and fast:
+                found += [{**plain, "kind": "interpreted"}, {**fast, "kind": "compiled"}]
+                base = plain["decisions_per_second"]
+                table.add_row(*row(name, "interpreted", plain, None))
+                kind = "compiled" if fast["compiled"] == "yes" else "not compiled"
+                table.add_row(*row(name, kind, fast, base), end_section=True)
+        for peer in PEERS:
+            status.update(f"measuring {peer}")
+            figures = child("peers.py", peer, str(options.seconds))
+            if figures:
+                found.append({**figures, "kind": "peer"})
+                table.add_row(*row(figures["game"], "", figures, None))
+    console.print(table)
+    console.print("JSON is a whole round trip: position, text, position. The last column is compiled over interpreted.")
+    if options.json:
+        options.json.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()
