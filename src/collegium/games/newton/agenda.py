@@ -81,4 +81,4 @@ NO_COINS: Final = 32
 DOUBLE_TOKENS: Final = 64
 THEN_PERFORM: Final = 128  # the card taken is performed at once
 MOVED: Final = 256  # at least one step of this movement is made
-MET: Final = 512  # the requirement of the Objective space entered last is met and paid for
+PASSING: Final = 512  # the last step led onto the Objective space, and its requirement is not paid for yet

@@ -11,9 +11,8 @@ from collegium.games.newton.agenda import (
     ASK_STUDY,
     ASK_TRAVEL,
     ASK_WORK,
-    MET,
-    MOVED,
     OF_CARD,
+    PASSING,
 )
 from collegium.games.newton.clauses import (
     OBJECTIVES_PASS,
@@ -26,8 +25,7 @@ from collegium.games.newton.clauses import (
     QUICK_STUDENT_COST,
     QUICK_STUDENT_SUPPLY,
 )
-from collegium.games.newton.components import OBJECTIVE_PLACE
-from collegium.games.newton.layout import BOOST_DONE, COINS, DECK_SIZE, OPTION_PASS_OBJECTIVE, SCIENTIST
+from collegium.games.newton.layout import BOOST_DONE, COINS, DECK_SIZE
 from collegium.games.newton.market import turn_over
 from collegium.games.newton.moves import BOOST, BUY_POTION, ENROLL, REVEAL
 from collegium.games.newton.requirements import objective_check
@@ -47,9 +45,7 @@ def could_boost(s: Newton, flags: i64) -> bool:
 
 def passing_objective(s: Newton) -> bool:
     """Whether the Scientist stands on the Objective space only to pass through, its requirement not met."""
-    if s.top() != ASK_TRAVEL or s.dealt[OPTION_PASS_OBJECTIVE] == 0 or s.arg(1) & (MOVED | MET) != MOVED:
-        return False
-    if s.content.place_kind[s.mine(SCIENTIST)] != OBJECTIVE_PLACE:
+    if s.top() != ASK_TRAVEL or s.arg(1) & PASSING == 0:
         return False
     return objective_check(s, s.content.map_need) != 0
 

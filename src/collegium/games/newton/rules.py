@@ -26,7 +26,7 @@ from collegium.games.newton import agenda as at
 from collegium.games.newton import moves as mv
 from collegium.games.newton.clauses import STUDY_ONE_TILE, TURN_HAND, WORK_OBJECTIVE
 from collegium.games.newton.hidden import redraw_hidden
-from collegium.games.newton.layout import ACTION_CARDS, BASIC_DONE, PLACES
+from collegium.games.newton.layout import ACTION_CARDS, BASIC_DONE, PLACES, STUDY
 from collegium.games.newton.state import Newton, card_in_play, show_volumes
 from collegium.kernel.rng import Rng
 from collegium.kernel.state import NOT_ASKED
@@ -193,7 +193,7 @@ def card_check(s: Newton, move: i64) -> i64:
         return effects.village_check(s, move - mv.TO_VILLAGE)
     if mv.PLAY_CARD <= move < mv.PERFORM:
         return TURN_HAND
-    if mv.FILL_BOOK <= move < mv.TAKE_DEVELOPMENT and s.table[BASIC_DONE]:
+    if mv.FILL_BOOK <= move < mv.TAKE_DEVELOPMENT and s.table[BASIC_DONE] == STUDY + 1:
         return STUDY_ONE_TILE
     return NOT_ASKED
 

@@ -22,6 +22,7 @@ from collegium.games.newton.layout import (
     BOARD,
     BOOK_SPACES,
     BOOKSHELF,
+    BOOST_DONE,
     COINS,
     COLUMNS,
     EFFECT_DONE,
@@ -165,10 +166,14 @@ def pile_bonus(s: Newton) -> None:
 
 def pile_master(s: Newton) -> None:
     """Play a Master if the pile just emptied shows one."""
+    for _ in range(masters_due(s)):
+        offer_master(s)
+
+
+def masters_due(s: Newton) -> i64:
+    """How many Masters the pile just emptied lets you play."""
     taken = s.mine(TILES_TAKEN)
-    if completes_pile(s, taken):
-        for _ in range(s.content.pile_masters[taken // s.content.pile - 1]):
-            offer_master(s)
+    return s.content.pile_masters[taken // s.content.pile - 1] if completes_pile(s, taken) else 0
 
 
 def place_tile(s: Newton, space: i64) -> None:
@@ -194,7 +199,9 @@ def may_go_on(s: Newton) -> bool:
         return s.arg(0) > 0
     if s.arg(2) > 1 or not effect_open(s, SECOND_BOOKSHELF_TILE):
         return False
-    return s.arg(0) > 0 or could_boost(s, s.arg(1))
+    if s.arg(0) > 0 or could_boost(s, s.arg(1)):
+        return True
+    return s.table[BOOST_DONE] == 0 and masters_due(s) > 0  # a Master may bring the Coins to boost
 
 
 def discoveries(s: Newton, seat: i64) -> i64:

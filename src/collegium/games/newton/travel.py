@@ -6,10 +6,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.newton import events
-from collegium.games.newton.agenda import ASK_TRAVEL, CUBE_EACH_PLACE, FREE_ROUTES, MET, MOVED, OF_CARD
+from collegium.games.newton.agenda import ASK_TRAVEL, CUBE_EACH_PLACE, FREE_ROUTES, MOVED, OF_CARD, PASSING
 from collegium.games.newton.clauses import (
     EFFECTS_COST,
     EFFECTS_EXTRA_CUBE,
+    MASTERS_GALILEI,
     OBJECTIVES_PASS,
     REQUIREMENTS_VOLUMES,
     TRAVEL_COST,
@@ -68,7 +69,7 @@ def stop_check(s: Newton) -> i64:
 def passing_cube_check(s: Newton, place: i64) -> i64:
     """0, or the clause that forbids a cube on a place you are only passing through."""
     if place != s.mine(SCIENTIST) or s.arg(1) & MOVED == 0:
-        return EFFECTS_EXTRA_CUBE
+        return MASTERS_GALILEI if s.arg(1) & CUBE_EACH_PLACE else EFFECTS_EXTRA_CUBE
     if s.arg(1) & CUBE_EACH_PLACE == 0:
         if s.arg(1) & OF_CARD == 0 or s.table[EFFECT_DONE]:
             return EFFECTS_EXTRA_CUBE
@@ -99,11 +100,14 @@ def travel_moves(s: Newton, out: vec[i64]) -> vec[i64]:
 def travel_step(s: Newton, place: i64) -> None:
     """Move the Scientist along one route, paying for it and taking what lies there."""
     pay_coins(s, route_cost(s, s.mine(SCIENTIST), place))
-    if s.content.place_kind[place] == OBJECTIVE_PLACE and s.dealt[OPTION_PASS_OBJECTIVE] == 0:
-        pay_potions(s, potions_for_objective(s, s.content.map_need))
+    flags = (s.arg(1) | MOVED) & ~PASSING
+    if s.content.place_kind[place] == OBJECTIVE_PLACE:
+        flags |= PASSING
     s.set_mine(SCIENTIST, place)
     s.set_arg(0, s.arg(0) - 1)
-    s.set_arg(1, (s.arg(1) | MOVED) & ~MET)
+    s.set_arg(1, flags)
+    if s.dealt[OPTION_PASS_OBJECTIVE] == 0:
+        pay_for_objective(s)
     s.tell(events.TRAVELLED, place)
     take_bonus_token(s, PLACE_TOKEN + place, 0)
     end_if_spent(s)
@@ -120,23 +124,21 @@ def passing_cube(s: Newton, place: i64) -> None:
     if s.arg(1) & CUBE_EACH_PLACE == 0:
         pay_coins(s, s.content.card_pay_coins[card_in_play(s)])
         s.table[EFFECT_DONE] = 1
-    pay_on_objective(s)
+    pay_for_objective(s)
     lay_cube(s, place)
 
 
-def pay_on_objective(s: Newton) -> None:
-    """Where passing through the Objective space is free, a cube or a stop there takes the Potion tokens, once."""
-    on_objective = s.content.place_kind[s.mine(SCIENTIST)] == OBJECTIVE_PLACE
-    if on_objective and s.dealt[OPTION_PASS_OBJECTIVE] and s.arg(1) & MET == 0:
+def pay_for_objective(s: Newton) -> None:
+    """Spend the Potion tokens for the Objective space, once for each time it is entered."""
+    if s.arg(1) & PASSING:
         pay_potions(s, potions_for_objective(s, s.content.map_need))
-        s.set_arg(1, s.arg(1) | MET)
+        s.set_arg(1, s.arg(1) & ~PASSING)
 
 
 def stop_travel(s: Newton) -> None:
     """End the movement and place a Travel cube if the place takes one of yours."""
     moved = s.arg(1) & MOVED
-    if moved:
-        pay_on_objective(s)
+    pay_for_objective(s)
     s.drop()
     if moved and cube_check(s, s.mine(SCIENTIST)) == 0:
         lay_cube(s, s.mine(SCIENTIST))

@@ -106,7 +106,7 @@ def perform(s: Newton, action: i64) -> None:
     flags: i64 = OF_CARD
     if s.content.card_special[card_in_play(s)] == DOUBLE_BONUS_TOKENS:
         flags |= DOUBLE_TOKENS
-    s.table[BASIC_DONE] = 1
+    s.table[BASIC_DONE] = action + 1
     begin_action(s, action, action_value(s, action), flags)
 
 
