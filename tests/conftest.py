@@ -1,0 +1,36 @@
+"""What the tests share: the games they play, and the word on whether the rules under test are compiled."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from collegium.kernel import registry, state
+from collegium.kernel.game import Game
+from tests.outside.sealed_bids import SealedBids
+
+
+def pytest_report_header() -> str:
+    """Say which copy of the package is tested."""
+    file = Path(state.__file__)
+    return f"collegium: {'interpreted' if file.suffix == '.py' else 'compiled'}, from {file.parents[1]}"
+
+
+@pytest.fixture(scope="session")
+def newton() -> Game:
+    """Newton in its base edition."""
+    return registry.load("newton")
+
+
+@pytest.fixture(scope="session")
+def sealed_bids() -> SealedBids:
+    """The game from outside the package."""
+    return SealedBids()
+
+
+@pytest.fixture
+def registered(monkeypatch: pytest.MonkeyPatch) -> str:
+    """The name of the game from outside, known to this program for as long as the test runs."""
+    monkeypatch.setitem(registry._registered, SealedBids.name, SealedBids)
+    return SealedBids.name

@@ -1,0 +1,99 @@
+"""Newton keeps every promise of the contract, with any number of players and any options."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from collegium.games.newton import layout as at
+from collegium.games.newton.components import START, VILLAGE
+from collegium.games.newton.game import NewtonGame
+from collegium.games.newton.rules import NewtonPosition
+from collegium.kernel.conformance import Report, check_game, random_options
+from collegium.kernel.game import Game
+from collegium.kernel.options import Value
+from collegium.kernel.rng import seeded
+from collegium.kernel.state import State
+
+GAMES = 10_000
+CHUNK = 50
+
+
+class ScatteredNewton(NewtonGame):
+    """Newton from the middle: pieces, tiles and riches anywhere, so that a random game comes by what is rare."""
+
+    def lay_out(self, state: State, options: dict[str, Value]) -> None:
+        super().lay_out(state, options)
+        assert isinstance(state, NewtonPosition)
+        for seat in range(state.seats):
+            scatter_pieces(state, seat)
+            scatter_cubes(state, seat)
+            scatter_tiles(state, seat, at.DEVELOPMENT_STACK, at.DEVELOPMENTS, at.ACTIONS)
+            scatter_tiles(state, seat, at.INCOME_STACK, at.INCOME_TILES, at.INCOMES)
+
+
+def scatter_pieces(state: NewtonPosition, seat: int) -> None:
+    """Riches, Scientist, Marker and Students; at most one Student of a seat on a space."""
+    rng, content = state.rng, state.content
+    state.put(seat, at.COINS, rng.below(20))
+    state.put(seat, at.POTIONS, rng.below(8))
+    state.put(seat, at.TILES_TAKEN, rng.below(content.bookshelf_tiles + 1))
+    state.put(seat, at.SCIENTIST, rng.below(content.n_places))
+    state.put(seat, at.MARKER, rng.below(content.work_end + 1))
+    for student in range(rng.below(at.STUDENTS + 1)):
+        space = rng.below(content.n_spaces)
+        if all(state.get(seat, at.STUDENT_AT + other) != space for other in range(at.STUDENTS)):
+            state.put(seat, at.STUDENT_AT + student, space)
+
+
+def scatter_cubes(state: NewtonPosition, seat: int) -> None:
+    """Travel cubes on some of the places that take one."""
+    rng, content = state.rng, state.content
+    for place in range(content.n_places):
+        left = state.get(seat, at.CUBES_PLACED) < content.travel_cubes
+        if left and content.place_kind[place] not in (VILLAGE, START) and rng.below(3) == 0:
+            state.table[at.PLACE_CUBES + place] |= 1 << seat
+            state.add(seat, at.CUBES_PLACED, 1)
+
+
+def scatter_tiles(state: NewtonPosition, seat: int, stack: int, held: int, kinds: int) -> None:
+    """Development or Income tiles from their stacks, up to five."""
+    for _ in range(state.rng.below(6)):
+        kind = state.rng.below(kinds)
+        if state.table[stack + kind]:
+            state.table[stack + kind] -= 1
+            state.add(seat, held + kind, 1)
+            if held == at.DEVELOPMENTS:
+                state.add(seat, at.SYMBOLS + kind, 1)
+
+
+@cache
+def scattered() -> ScatteredNewton:
+    """The scattered game, read once."""
+    return ScatteredNewton()
+
+
+def check(game: Game, seed: int) -> Report:
+    """Check the game of a seed, which also chooses the number of players and the options."""
+    return check_game(game, 1 + seed % 4, seed, random_options(game, seeded(seed)), every=100)
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_random_games_keep_every_promise(newton: Game, seed: int) -> None:
+    report = check(newton, seed)
+    assert report.decisions > 30 * report.seats
+    assert report.examined >= 8
+    assert report.redrawn > 0
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_games_from_the_middle_keep_every_promise(seed: int) -> None:
+    assert check(scattered(), seed).examined >= 8
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("chunk", range(GAMES // CHUNK))
+def test_ten_thousand_games_keep_every_promise(newton: Game, chunk: int) -> None:
+    for seed in range(chunk * CHUNK, (chunk + 1) * CHUNK):
+        check(newton if chunk % 2 else scattered(), 1_000 + seed)

@@ -1,0 +1,241 @@
+"""The table as plain text: within its width, readable, and true to the position."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+
+from collegium.kernel.game import Block
+from collegium.kernel.rng import seeded
+from collegium.kernel.state import State
+from tests.newton.scenario import Scenario, newton
+
+SPECTATOR = -2
+WIDTHS = (40, 80, 99, 100, 133, 220)
+
+
+def moments(seats: int, masters: str) -> list[State]:
+    """A random game at its first question, in the draft, early, in the middle, late and at its end."""
+    state = newton().new(seats, 5, masters=masters)
+    rng = seeded(8)
+    found = [state.clone()]
+    number = 0
+    while not state.over:
+        moves = list(state.legal())
+        active = [move for move in moves if move > newton().parse("enroll")] or moves
+        state.apply(active[rng.below(len(active))])
+        number += 1
+        if number % 90 == seats:
+            found.append(state.clone())
+    return [*found, state]
+
+
+def draw(s: Scenario, seat: int = 0, width: int = 80) -> dict[str, list[str]]:
+    """The blocks of a scenario's table by their titles."""
+    return {block.title: block.lines for block in s.game.draw(s.game.view(s.state, seat), width)}
+
+
+def line_of(lines: list[str], start: str) -> str:
+    """The one line that starts with these words."""
+    (found,) = [line for line in lines if line.strip().startswith(start)]
+    return " ".join(found.split())
+
+
+def text(blocks: list[Block]) -> str:
+    """All lines together."""
+    return "\n".join(line for block in blocks for line in block.lines)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_no_line_is_wider_than_asked_and_no_character_wider_than_one(seats: int) -> None:
+    game = newton()
+    for state in moments(seats, "draft"):
+        for seat in (*range(seats), SPECTATOR):
+            view = game.view(state, seat)
+            for width in WIDTHS:
+                for block in game.draw(view, width):
+                    assert block.title
+                    assert [line for line in block.lines if len(line) > width or line != line.rstrip()] == []
+                    characters = set("".join(block.lines))
+                    assert not [
+                        c for c in characters if unicodedata.category(c).startswith(("C", "M", "Z")) and c != " "
+                    ]
+                    assert not [c for c in characters if unicodedata.east_asian_width(c) in ("W", "F")]
+
+
+def test_nothing_is_cut_off_at_the_least_width() -> None:
+    game = newton()
+    for state in moments(3, "deal"):
+        for seat in range(3):
+            assert "…" not in text(game.draw(game.view(state, seat), 80))
+
+
+def test_the_players_stand_side_by_side_with_their_marks() -> None:
+    s = Scenario(3).coins(4).points(12).desk("red-work", "red-travel").seat(2).potions(7)
+    lines = draw(s)["Newton"]
+    assert lines[0] == "Round 1 of 6, turn 1 of 5. 1● is to move. 1● is the first player."
+    assert lines[1].split() == ["►1●", "red", "2▲", "blue", "3■", "green"]
+    assert line_of(lines, "Victory Points") == "Victory Points 12 0 0"
+    assert line_of(lines, "Coins") == "Coins 4 2 2"
+    assert line_of(lines, "Potions") == "Potions 0 0 7"
+    assert line_of(lines, "Volumes") == "Volumes O1 B0 G1 ★0 O0 B0 G0 ★0 O0 B0 G0 ★0"
+    assert line_of(lines, "Travel value") == "Travel value 1 0 1"
+
+
+def test_income_counts_rows_columns_and_tiles() -> None:
+    s = Scenario(2).books("r1c2", "r1c3", "r1c4").incomes("coins", "coins", "victory_points").medicine(2)
+    assert line_of(draw(s)["Newton"], "Income each round") == "Income each round 7VP 4c 0"
+
+
+def test_places_show_tiles_tokens_cubes_scientists_and_the_shortest_way() -> None:
+    s = Scenario(2).at("basel").university("paris", "VI").city("wien", "coins").no_tokens().token("v01", "coins-3")
+    s.cubes("paris").seat(1).cubes("paris").at("wien")
+    lines = draw(s)["Places"]
+    assert line_of(lines, "Paris") == "Paris University VI 1●2▲ 1 1"
+    assert line_of(lines, "Wien") == "Wien 4 coins 2▲ 2 1"
+    assert line_of(lines, "Upper Rhône") == "Upper Rhône Bonus token: 3 coins 1 0"
+    assert line_of(lines, "Basel") == "Basel 1● 0 0"
+    assert line_of(lines, "Alexandria").endswith("5 4")
+    assert line_of(lines, "From Basel") == "From Basel: Upper Rhône, Franconia, Liguria, Paris 1c."
+    theirs = draw(s, 1)["Places"]
+    assert line_of(theirs, "Paris").endswith("3 2")
+
+
+def test_no_shortest_way_leads_through_the_objective_space() -> None:
+    s = Scenario(2).at("stockholm")
+    lines = draw(s)["Places"]
+    assert line_of(lines, "Objective space").endswith("1 1")
+    assert line_of(lines, "Moskva").endswith("4 2")
+
+
+def test_the_map_is_drawn_where_there_is_room_and_its_routes_are_listed_where_there_is_not() -> None:
+    s = Scenario(2).at("paris").university("paris", "VI").seat(1).cubes("paris")
+    names = s.game.names
+    wide, narrow = draw(s, 0, 100), draw(s, 0, 80)
+    for place in names.places:
+        assert any(names.place(place) in line for line in wide["Map"])
+    assert any("◎Paris VI ▲ [●]" in line for line in wide["Map"])
+    assert "Map" not in narrow
+    routes = narrow["Routes with their cost in coins"]
+    assert "Cambridge        Channel coast 1c, Stonehenge, Amsterdam 2c" in routes
+    assert [
+        line for line in routes if line[0] != " " and not line.startswith(tuple(map(names.place, names.places)))
+    ] == []
+
+
+def test_the_technology_track_is_a_tree_of_all_spaces() -> None:
+    s = Scenario(2).students("s", "s", "a2").no_tokens().token("al4", "coins-3").invention("bl2", "masters")
+    s.seat(1).students("a2")
+    lines = draw(s)["Technology track"]
+    tree = [line for line in lines if "─" in line]
+    assert tree[0] == "S ───┬─ A1 ──── A2 ──┬─ AL1 ─── AL2 ─── AL3 ─── AL4 ─── AL5 ─── AL6"
+    assert len(tree) == 6
+    for space in s.game.names.space_ids:
+        assert any(space.upper() in line.split() for line in tree)
+    assert lines[1].rstrip().endswith("+3c             Obj")
+    assert lines[2].split() == ["●2", "│", "●▲", "│"]
+    assert "  BL2   Invention: 2 Victory Points and 2 coins for each Master played" in lines
+    assert "Students of 1●: the starting space ×2, A2, 1 in the supply." in lines
+
+
+def test_the_work_track_is_a_line_with_markers_and_tiles() -> None:
+    s = Scenario(2).marker(6).seat(1).marker(16).invention(6, "student")
+    lines = draw(s)["Work track"]
+    assert lines[0].startswith("0───1───2───3")
+    assert lines[0].endswith("16")
+    assert lines[1].index("Inv") == lines[2].index("●") == lines[0].index("6")
+    assert lines[1].index("Obj") == lines[2].index("▲") == lines[0].index("16")
+    assert "  6     Invention: 5 coins and 1 new Student" in lines
+
+
+def test_objectives_say_what_they_need_and_are_worth() -> None:
+    s = Scenario(2).objective("map", "coins").coins(5).desk("red-work", "red-travel").seat(1).cubes("objective")
+    lines = draw(s)["Objectives"]
+    assert lines[0] == "Map: 1 Victory Point for each coin left, at most 14"
+    assert lines[1].strip() == "needs OBGG, for 1● 2 potions now; reached by 2▲; worth now 1● 5, 2▲ 2"
+
+
+def test_the_market_lists_its_cards_by_level() -> None:
+    s = Scenario(2).market(1, "l1-wor3").market(2).market(3, "l3-tra1", "l3-les3")
+    lines = draw(s)["Action cards on offer"]
+    assert lines[:3] == ["Level 1, 14 cards in the deck", "    Work: pay 1 coin for 2 Victory Points ↯", lines[2]]
+    assert lines[2] == "Level 2, 15 cards in the deck"
+    assert lines[4:6] == ["    Travel: 2 green Volumes", "    Lessons: 4 Victory Points ↯"]
+
+
+def test_the_bookshelf_shows_what_is_filled_met_and_complete() -> None:
+    s = Scenario(2).books("r1c2", "r1c3", "r1c4").desk("red-work").university("paris", "III").cubes("paris")
+    lines = draw(s)["Study board of 1● red"]
+    assert lines[1] == "shelf 3 │  OBG  │   V   │  A2   │ ░░░░  │  VI   │  A3   │ 1-3: 5, 5-6: 3"
+    assert lines[2] == "shelf 2 │ III*  │   G   │ ░░░░  │  IV   │  A1   │  OB   │ 1-2: 2, 4-6: 3"
+    assert lines[3] == "shelf 1 │ ████  │ ████  │ ████  │ ████  │ ░░░░  │  O*   │ 1-4: 2✓"
+    assert lines[4].split() == ["3", "3", "2", "3", "3"]
+
+
+def test_a_study_board_shows_everything_that_lies_on_it() -> None:
+    s = (
+        Scenario(2)
+        .desk("red-work")
+        .tucked("red-travel")
+        .developments("study", "study")
+        .incomes("potions")
+        .tiles_taken(4)
+    )
+    s.cubes("paris", "wien", "lisboa")
+    lines = draw(s)["Study board of 1● red"]
+    assert line_of(lines, "Desk") == "Desk 1 Work: orange Volume"
+    assert line_of(lines, "Under the desk") == "Under the desk Travel"
+    assert line_of(lines, "Drawers") == "Drawers Study ×2"
+    assert line_of(lines, "Income tiles") == "Income tiles 1 potion each round"
+    assert line_of(lines, "Action values") == "Action values Work 2, Technology 0, Travel 1, Lessons 0, Study 2"
+    assert line_of(lines, "Bookshelf tiles").startswith("Bookshelf tiles 2 left, then 4 coins; 3 left, then 1 Master")
+    assert line_of(lines, "Travel cubes") == "Travel cubes 9 left; the last 4 bring 1, 2, 4, 8 Victory Points"
+    assert line_of(lines, "Printed symbol") == "Printed symbol Work"
+
+
+def test_only_the_last_cubes_that_are_left_are_spoken_of() -> None:
+    places = ["bologna", "paris", "leipzig", "krakow", "salamanca", "cambridge", "athenai", "wien", "lisboa", "napoli"]
+    lines = draw(Scenario(2).cubes(*places))["Study board of 1● red"]
+    assert line_of(lines, "Travel cubes") == "Travel cubes 2 left; the last 2 bring 4, 8 Victory Points"
+    none = draw(Scenario(2).cubes(*places, "moskva", "istanbul"))["Study board of 1● red"]
+    assert line_of(none, "Travel cubes") == "Travel cubes none left"
+
+
+def test_masters_in_hand_are_drawn_for_their_owner_alone() -> None:
+    s = Scenario(2).masters("kepler", "bruno", "newton", "halley").seat(1).masters("boyle", "brahe", "browne", "cusano")
+    game = s.game
+    mine, theirs, public = (text(game.draw(game.view(s.state, seat), 120)) for seat in (0, 1, SPECTATOR))
+    assert "Johannes Kepler: Work action of value 6" in mine
+    assert "Johannes Kepler" not in theirs + public
+    assert "Tycho Brahe" in theirs
+    assert "Tycho Brahe" not in mine + public
+
+
+def test_in_the_draft_the_pack_is_drawn() -> None:
+    game = newton()
+    state = game.new(2, 3, masters="draft")
+    while "Master" not in game.prompt(state):
+        state.apply(state.legal()[0])
+    seat = int(state.to_move)
+    drawn = text(game.draw(game.view(state, seat), 200))
+    assert "Pack of Masters" in drawn
+    for move in state.legal():
+        assert game.label(state, move).removeprefix("Keep ") in drawn
+
+
+def test_a_spectator_sees_every_study_board_and_a_player_the_others_in_short() -> None:
+    s = Scenario(3)
+    assert {"Study board of 1● red", "Study board of 2▲ blue", "Study board of 3■ green"} <= draw(s, SPECTATOR).keys()
+    blocks = draw(s, 1)
+    assert {"1● red", "Study board of 2▲ blue", "3■ green"} <= blocks.keys()
+    assert line_of(blocks["3■ green"], "In hand").startswith("In hand Work: green Volume; Technology; Travel: orange")
+
+
+def test_the_end_shows_where_the_points_came_from() -> None:
+    game = newton()
+    state = moments(2, "deal")[-1]
+    lines = game.draw(game.view(state, 0), 80)[0].lines
+    assert lines[0] == "The game is over."
+    shares = [line.split()[-2:] for line in lines if line.startswith(" from")]
+    assert [sum(int(share[seat]) for share in shares) for seat in (0, 1)] == game.result(state).scores

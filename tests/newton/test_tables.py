@@ -1,0 +1,470 @@
+"""Newton's tables: the rulebook's component list, its examples, and what an edition must satisfy."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from collegium.games.newton.tables import BASICS, COLOURS, SCHEMA, newton_tables
+from collegium.kernel.content import PROVENANCES, Row, Tables
+from collegium.kernel.errors import ContentError
+
+
+@pytest.fixture(scope="module")
+def tables() -> Tables:
+    return newton_tables()
+
+
+def of(rows: list[Row], field: str, value: object) -> list[Row]:
+    return [row for row in rows if row.get(field) == value]
+
+
+def pieces(rows: list[Row]) -> int:
+    return sum(row["number"] for row in rows)
+
+
+@pytest.mark.parametrize(
+    ("kind", "number"),
+    [
+        ("start", 1),
+        ("university", 6),
+        ("ancient_land", 3),
+        ("city", 7),
+        ("village", 14),
+        ("master", 1),
+        ("objective", 1),
+    ],
+)
+def test_places_of_the_map(tables: Tables, kind: str, number: int) -> None:
+    assert len(of(tables.rows("map", "place"), "kind", kind)) == number
+
+
+def test_map_in_all(tables: Tables) -> None:
+    assert len(tables.rows("map", "place")) == 33
+    assert len(tables.rows("map", "route")) == 64
+    names = [row["name"] for row in tables.rows("map", "place")[:17]]
+    assert names[:7] == ["Basel", "Bologna", "Paris", "Leipzig", "Krakow", "Salamanca", "Cambridge"]
+    assert names[7:10] == ["Athenai", "Alexandria", "Stonehenge"]
+    assert names[10:] == ["Amsterdam", "Napoli", "Istanbul", "Lisboa", "Stockholm", "Wien", "Moskva"]
+
+
+def test_component_list(tables: Tables) -> None:
+    for array, number in (("income", 12), ("development", 20), ("medicine", 4), ("city", 7), ("bonus_token", 18)):
+        assert pieces(tables.rows("tiles", array)) == number
+    for array, number in (("specialization", 10), ("invention", 10), ("university", 6), ("ancient_land", 3)):
+        assert len(tables.rows("tiles", array)) == number
+    assert len(tables.rows("objectives", "tile")) == 10
+    assert len(tables.rows("study_boards", "board")) == 4
+    masters = tables.rows("masters", "master")
+    assert (len(masters), len(of(masters, "promo", True))) == (22, 2)
+    game = tables.table("limits", "game")
+    assert (game["students"] * 4, game["travel_cubes"] * 4, game["bookshelf_tiles"] * 4) == (16, 48, 48)
+
+
+def test_action_cards_are_three_for_each_action_and_level(tables: Tables) -> None:
+    cards = tables.rows("cards", "card")
+    assert len(cards) == 45
+    for level in (1, 2, 3):
+        for basic in BASICS:
+            assert len(of(of(cards, "level", level), "basic", basic)) == 3
+    assert len(of(cards, "lightning", True)) == 23
+    printed = {field for row in cards for field in row} - {"id", "level", "basic", "provenance", "lightning"}
+    assert all(set(row) & printed for row in cards), "every card but a starting card has an upper effect"
+    volumes = [
+        sum(row.get("volumes", {}).get(colour, 0) for row in cards) for colour in ("orange", "blue", "green", "any")
+    ]
+    assert volumes == [9, 9, 8, 2]
+
+
+def test_starting_cards_are_six_for_each_colour(tables: Tables) -> None:
+    cards = tables.rows("starting_cards", "card")
+    assert [row["id"] for row in cards] == [f"{c}-{b}" for c in COLOURS for b in (*BASICS, "joker")]
+    for colour in COLOURS:
+        hand = of(cards, "colour", colour)
+        assert sorted(name for row in hand for name in row.get("volumes", {})) == ["blue", "green", "orange"]
+        assert [row["basic"] for row in hand if "gain" in row] == ["lessons"]
+
+
+def test_tracks_have_the_stated_special_spaces(tables: Tables) -> None:
+    technology, work = tables.rows("technology", "space"), tables.rows("work", "space")
+    for kind in ("specialization", "invention"):
+        assert len(of(technology, "kind", kind)) + len(of(work, "kind", kind)) == 5
+    ends = [row["kind"] for row in technology if not row["next"]]
+    assert sorted(ends) == ["master"] * 2 + ["objective"] * 4
+    assert len(of(work, "kind", "master")) == 1
+    assert (len(technology), len(work)) == (42, 17)
+
+
+@pytest.mark.parametrize(("players", "number"), [(1, 6), (2, 10), (3, 14), (4, 18)])
+def test_bonus_places_by_number_of_players(tables: Tables, players: int, number: int) -> None:
+    places = tables.rows("map", "place") + tables.rows("technology", "space")
+    assert sum(row.get("bonus_from", 9) <= players for row in places) == number
+
+
+def test_each_objective_space_asks_for_four_volumes(tables: Tables) -> None:
+    spaces = tables.rows("objectives", "space")
+    assert [row["id"] for row in spaces] == ["map", "work", "t1", "t2", "t3", "t4"]
+    assert all(sum(row.get(colour, 0) for colour in ("orange", "blue", "green")) == 4 for row in spaces)
+
+
+def test_objectives_of_the_scoring_example(tables: Tables) -> None:
+    points = {
+        row["per"]: (row["victory_points"], row["every"], row["cap"]) for row in tables.rows("objectives", "tile")
+    }
+    assert points["universities"] == (3, 1, 15)
+    assert points["bonus_tokens"] == (2, 1, 14)
+    assert points["masters"] == (4, 1, 0)
+    assert points["ancient_lands"] == (5, 1, 0)
+    assert points["bookshelf_tiles"] == (4, 3, 0)
+
+
+def test_study_boards_ask_each_university_and_ancient_land_once(tables: Tables) -> None:
+    visits = [row["id"] for row in tables.rows("tiles", "university") + tables.rows("tiles", "ancient_land")]
+    incomes = tables.rows("study_boards", "income")
+    for board in tables.rows("study_boards", "board"):
+        books = board["shelf_1"] + board["shelf_2"] + board["shelf_3"]
+        assert sorted(book for book in books if book in visits) == sorted(visits)
+        assert (books.count("printed"), books.count("window"), books[0]) == (1, 3, "printed")
+        assert sum(row["victory_points"] for row in of(incomes, "board", board["id"])) == 29
+
+
+def test_masters_as_the_rulebook_describes_them(tables: Tables) -> None:
+    masters = {row["id"]: row for row in tables.rows("masters", "master")}
+    assert sum(row["victory_points"] for row in masters.values() if not row.get("promo")) == 68
+    assert masters["boyle"]["action"] == {"basic": "study", "value": 4, "split": True}
+    assert masters["kepler"]["action"] == {"basic": "work", "value": 6, "no_coins": True}
+    assert masters["newton"]["volumes"] == {"green": 2}
+    assert [name for name, row in masters.items() if row.get("action", {}).get("ignore_requirement")] == [
+        "copernicus",
+        "huygens",
+        "torricelli",
+    ]
+    assert {"volumes", "gain", "action", "special"}.isdisjoint(masters["hooke"])
+    assert tables.provenance("masters", "master", masters["hawking"]) == "reconstructed"
+
+
+def test_numbers_stated_in_the_rulebook(tables: Tables) -> None:
+    assert tables.table("limits", "game")["cubes_victory_points"] == [1, 2, 4, 8]
+    assert tables.table("limits", "quick") == {
+        "reveal_coins": 1,
+        "reveal_cards": 2,
+        "boost_coins": 2,
+        "potion_coins": 3,
+        "student_coins": 5,
+    }
+    assert tables.table("limits", "potions") == {"for_volume": 1, "for_place": 3}
+    assert [row["gain"] for row in tables.rows("limits", "pile")] == [
+        {"potions": 1},
+        {"coins": 4},
+        {"masters": 1},
+        {"victory_points": 8},
+    ]
+    assert [row["from"] for row in tables.rows("limits", "rank")] == [0, *range(41, 122, 10)]
+
+
+def test_every_row_has_a_provenance_and_every_table_a_source(tables: Tables) -> None:
+    summaries = list(tables.summaries())
+    assert {(summary.file, summary.table) for summary in summaries} == {(f, t) for f in SCHEMA for t in SCHEMA[f]}
+    for summary in summaries:
+        assert summary.rows > 0
+        assert sum(summary.provenance.values()) == summary.rows
+        assert set(summary.provenance) <= set(PROVENANCES)
+        assert summary.title
+        assert summary.source
+
+
+def edition(folder: Path, **files: str) -> Path:
+    for name, words in files.items():
+        (folder / f"{name}.toml").write_text(words, encoding="utf-8")
+    return folder
+
+
+def test_an_edition_corrects_a_card(tables: Tables, tmp_path: Path) -> None:
+    words = '[[card]]\nid = "l1-wor1"\nvolumes = {}\ngain = { coins = 1 }\nlightning = true\nprovenance = "public"\n'
+    mine = newton_tables(edition(tmp_path, cards=words, edition='name = "My box"'))
+    expected = {"id": "l1-wor1", "level": 1, "basic": "work", "provenance": "public", "gain": {"coins": 1}}
+    assert mine.rows("cards", "card")[0] == {**expected, "lightning": True}
+    assert mine.edition == "My box"
+    assert mine.fingerprint != tables.fingerprint
+
+
+def test_where_a_place_is_drawn_does_not_matter_to_play(tables: Tables, tmp_path: Path) -> None:
+    moved = edition(tmp_path, map='[[place]]\nid = "basel"\nname = "Basle"\nx = 44\ny = 51\n')
+    assert newton_tables(moved).fingerprint == tables.fingerprint
+
+
+def many_rows(array: str, number: int, rest: str) -> str:
+    return "".join(f'[[{array}]]\nid = "new{index}"\n{rest}\n' for index in range(number))
+
+
+def base_line(file: str, words: str) -> str:
+    """File and line of words in the base tables."""
+    path = files("collegium.games.newton") / "content" / f"{file}.toml"
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return f"{file}.toml of the base, line {lines.index(words) + 1}"
+
+
+VILLAGE = 'name = "V"\nkind = "village"\nborder = "silver"\nx = 1\ny = 1'
+NEAR = '[[route]]\nbetween = ["basel", "new0"]\ncoins = 0\nby = "land"\n'
+CR5 = base_line("technology", 'id = "cr5"')
+START = base_line("technology", 'id = "s"')
+T1 = base_line("objectives", 'id = "t1"')
+SIXTH = base_line("work", "id = 6")
+LAST = base_line("work", 'kind = "objective"')
+RUN = "expected all book spaces of a row or column from one window or edge to the next, each once"
+LEADS = "expected exactly one space, on a path from the start, to lead here"
+
+BAD_EDITIONS = [
+    (
+        "masters",
+        '[[master]]\nid = "boyle"\nvictory_points = "many"',
+        'line 3, master "boyle", victory_points: expected a whole number from 0 to 20, found "many"',
+    ),
+    (
+        "map",
+        '[[route]]\nbetween = ["basel", "basle"]\ncoins = 0\nby = "land"',
+        "line 2, route basel-basle, between, value 2: expected the id of a [[place]] in map.toml, "
+        'found "basle"; did you mean "basel"?',
+    ),
+    (
+        "map",
+        '[[route]]\nbetween = ["basel", "basel"]\ncoins = 0\nby = "land"',
+        'line 2, route basel-basel, between: expected two places, found "basel" twice',
+    ),
+    ("map", many_rows("place", 8, VILLAGE), "line 50, place: expected at most 40 places, found 41"),
+    (
+        "map",
+        many_rows("place", 1, VILLAGE),
+        'line 2, place "new0", id: expected a way here from the start, found none',
+    ),
+    (
+        "map",
+        '[[place]]\nid = "basel"\nkind = "city"',
+        'line 1, place: expected exactly 1 of kind "start", found 0',
+    ),
+    (
+        "map",
+        '[[place]]\nid = "wien"\nkind = "university"',
+        'line 1, place: expected exactly 6 of kind "university", found 7',
+    ),
+    (
+        "map",
+        many_rows("place", 1, VILLAGE.replace('border = "silver"\n', "")) + NEAR,
+        'line 1, place "new0", border: expected on villages and nowhere else',
+    ),
+    (
+        "map",
+        '[[place]]\nid = "v01"\nborder = "silver"',
+        'line 1, place "v01", bonus_from: expected on gold borders and nowhere else',
+    ),
+    (
+        "technology",
+        '[[space]]\nid = "al5"\nnext = ["al6", "cr5"]',
+        f'{CR5}, space "cr5", id: {LEADS}, found 2',
+    ),
+    (
+        "technology",
+        '[[space]]\nid = "al5"\nnext = ["s"]',
+        f'{START}, space "s", id: expected no space to lead here, found 1',
+    ),
+    (
+        "technology",
+        '[[space]]\nid = "al6"\nkind = "plain"\nobjective = ""',
+        'line 1, space "al6", next: expected to be empty on Master and Objective spaces and nowhere else',
+    ),
+    (
+        "technology",
+        '[[space]]\nid = "al5"\nkind = "bonus"',
+        'line 1, space "al5", bonus_from: expected on spaces of kind "bonus" and nowhere else',
+    ),
+    (
+        "technology",
+        '[[space]]\nid = "al6"\nobjective = ""',
+        'line 3, space "al6", objective: expected on spaces of kind "objective" and nowhere else',
+    ),
+    (
+        "technology",
+        '[[space]]\nid = "al6"\nobjective = "t2"',
+        f'{T1}, space "t1", id: expected one space of the boards to use it, found 0',
+    ),
+    (
+        "technology",
+        many_rows("space", 15, 'kind = "plain"\nnext = []\nx = 1\ny = 1'),
+        "line 85, space: expected at most 56 spaces, found 57",
+    ),
+    (
+        "technology",
+        many_rows("space", 1, 'kind = "start"\nnext = []\nx = 1\ny = 1'),
+        'line 1, space: expected exactly 1 of kind "start", found 2',
+    ),
+    (
+        "work",
+        "[[space]]\nid = 5\nremove = true",
+        f"{SIXTH}, space 6, id: expected 5, the next space of the track",
+    ),
+    (
+        "work",
+        '[[space]]\nid = 17\nkind = "plain"',
+        f'{LAST}, space 16, kind: expected "objective" on space 17 and nowhere else, found "objective"',
+    ),
+    (
+        "work",
+        '[[space]]\nid = 24\nkind = "plain"',
+        "line 2, space 24, id: expected a whole number from 0 to 23, found 24",
+    ),
+    (
+        "objectives",
+        '[[space]]\nid = "t5"\norange = 4',
+        'line 2, space "t5", id: expected one space of the boards to use it, found 0',
+    ),
+    (
+        "objectives",
+        "".join(
+            f'[[tile]]\nid = "{name}"\nremove = true\n'
+            for name in ("coins", "potions", "masters", "universities", "volume-sets")
+        ),
+        "line 13, tile: expected at least 6 Objective tiles, found 5",
+    ),
+    (
+        "cards",
+        many_rows("card", 12, 'level = 1\nbasic = "work"'),
+        "line 45, card: expected at most 56 Action cards, found 57",
+    ),
+    (
+        "cards",
+        many_rows("card", 10, 'level = 1\nbasic = "work"'),
+        "line 37, card: expected at most 24 of level 1, found 25",
+    ),
+    (
+        "cards",
+        '[[card]]\nid = "l1-wor1"\nlevel = 4',
+        'line 3, card "l1-wor1", level: expected a whole number from 1 to 3, found 4',
+    ),
+    (
+        "cards",
+        '[[card]]\nid = "l1-wor1"\nspecial = "free_village"',
+        'line 3, card "l1-wor1", special: expected on a card with basic = "travel", found it on "work"',
+    ),
+    (
+        "cards",
+        '[[card]]\nid = "l2-tra2"\ngain = { coins = 1 }',
+        'line 1, card "l2-tra2", special: expected no other effect and no price but coins beside it',
+    ),
+    (
+        "cards",
+        '[[card]]\nid = "l1-wor1"\nlightning = true',
+        'line 3, card "l1-wor1", lightning: expected on a card with gain, per_volume or identical_set',
+    ),
+    (
+        "cards",
+        '[[card]]\nid = "l1-wor1"\npay = { coins = 1 }',
+        'line 3, card "l1-wor1", pay: expected something to pay for: gain, per_volume, identical_set or special',
+    ),
+    (
+        "starting_cards",
+        '[[card]]\nid = "red-joker"\nremove = true',
+        "line 1, card: expected exactly 24 starting cards, found 23",
+    ),
+    (
+        "starting_cards",
+        '[[card]]\nid = "red-work"\nbasic = "joker"',
+        'line 3, card "red-work", basic: expected the work card of red in this place',
+    ),
+    (
+        "study_boards",
+        '[[board]]\nid = "board-1"\nshelf_1 = ["printed", "I"]',
+        'line 3, board "board-1", shelf_1: expected a list of 6 values, found ["printed", "I"]',
+    ),
+    (
+        "study_boards",
+        '[[board]]\nid = "board-1"\nshelf_1 = ["printed", "I", "II", "b", "window", "x"]',
+        'line 3, board "board-1", shelf_1, value 6: expected "printed" or "window", the id of a [[university]] in '
+        'tiles.toml, the id of a [[ancient_land]] in tiles.toml or volumes by first letter (o, b, g), found "x"',
+    ),
+    (
+        "study_boards",
+        '[[income]]\nboard = "board-1"\nspaces = ["r1c1", "r1c2"]\nvictory_points = 2',
+        f'line 3, income "board-1" r1c1-r1c2, spaces: {RUN}',
+    ),
+    (
+        "study_boards",
+        '[[income]]\nboard = "board-1"\nspaces = ["r1c4", "r1c5", "r1c6"]\nvictory_points = 2',
+        f'line 3, income "board-1" r1c4-r1c5-r1c6, spaces: {RUN}',
+    ),
+    (
+        "study_boards",
+        '[[income]]\nboard = "board-1"\nspaces = ["r1c1", "r2c2"]\nvictory_points = 2',
+        f'line 3, income "board-1" r1c1-r2c2, spaces: {RUN}',
+    ),
+    (
+        "study_boards",
+        '[[board]]\nid = "board-5"\nsymbol = "study"\nshelf_1 = ["o", "o", "o", "o", "o", "o"]\n'
+        'shelf_2 = ["o", "o", "o", "o", "o", "o"]\nshelf_3 = ["o", "o", "o", "o", "o", "o"]',
+        "line 1, board: expected exactly 4 Study boards, found 5",
+    ),
+    (
+        "masters",
+        many_rows("master", 11, 'name = "M"\nvictory_points = 1'),
+        "line 41, master: expected at most 32 Masters, found 33",
+    ),
+    (
+        "masters",
+        "".join(
+            f'[[master]]\nid = "{name}"\nremove = true\n' for name in ("boyle", "brahe", "browne", "bruno", "cusano")
+        ),
+        "line 13, master: expected at least 16 Masters that are not promotional, found 15",
+    ),
+    (
+        "masters",
+        '[[master]]\nid = "cavendish"\nspecial = ""',
+        'line 1, master "cavendish", number: expected beside special = "remove_bookshelf_tiles" and nowhere else',
+    ),
+    (
+        "masters",
+        '[[master]]\nid = "descartes"\naction = { basic = "work", value = 1 }',
+        'line 3, master "descartes", action: expected basic = "lessons" beside special = "perform_taken_card"',
+    ),
+    (
+        "tiles",
+        '[[bonus_token]]\nid = "coins-3"\nnumber = 4',
+        "line 1, bonus_token: expected at least 18 Bonus tokens, found 17",
+    ),
+    ("tiles", '[[city]]\nid = "medicine"\nnumber = 1', "line 1, city: expected at least 7 City tiles, found 6"),
+    (
+        "tiles",
+        "".join(
+            f'[[invention]]\nid = "{name}"\nremove = true\n'
+            for name in ("potion", "potions", "student", "study", "travel", "masters")
+        ),
+        "line 16, invention: expected at least 5 tiles for the tracks, found 4",
+    ),
+    (
+        "tiles",
+        '[[specialization]]\nid = "income-coins"\ndevelopment = "work"',
+        'line 1, specialization "income-coins", income: expected on tiles without development and nowhere else',
+    ),
+    (
+        "tiles",
+        '[[city]]\nid = "coins"\nmedicine = true',
+        'line 2, city "coins", id: expected one of gain, cube (with or without pay) and medicine',
+    ),
+    ("tiles", '[[university]]\nid = "VII"', "line 1, university: expected exactly 6 rows, found 7"),
+    ("limits", "[game]\npile = 4", "line 1, game, bookshelf_tiles: expected 16, as there are 4 piles of 4"),
+    ("limits", "[game]\nstudents = 3", "line 2, game, students: expected the number 4, found 3"),
+    ("limits", "[game]\nsolo_masters = 3", "line 2, game, solo_masters: expected at least 4, as many as are kept"),
+    (
+        "limits",
+        "[game]\ntravel_cubes = 3",
+        "line 1, game, cubes_victory_points: expected at most 3 values, one for each Travel cube",
+    ),
+    ("limits", "[[rank]]\nfrom = 0\nremove = true", "line 1, rank: expected ranks in rising order from 0"),
+]
+
+
+@pytest.mark.parametrize(("file", "words", "expected"), BAD_EDITIONS)
+def test_a_bad_edition_is_refused(tmp_path: Path, file: str, words: str, expected: str) -> None:
+    with pytest.raises(ContentError) as caught:
+        newton_tables(edition(tmp_path, **{file: words}))
+    assert str(caught.value) == (f"{file}.toml, {expected}" if expected.startswith("line") else expected)

@@ -1,0 +1,286 @@
+"""What each seat sees: everything public, its own Masters, and nothing that it cannot know."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from collegium.games.newton import layout as at
+from collegium.games.newton.agenda import OPERATIONS
+from collegium.games.newton.rules import NewtonPosition
+from collegium.kernel.rng import seeded
+from collegium.kernel.state import AUTOMATIC
+from tests.newton.scenario import Scenario, newton
+
+SPECTATOR = -2
+TABLES = [(1, "deal"), (2, "deal"), (2, "draft"), (3, "draft"), (4, "deal"), (4, "draft")]
+
+VIEW_KEYS = {
+    "seat",
+    "seats",
+    "over",
+    "phase",
+    "to_move",
+    "question",
+    "options",
+    "round",
+    "turn",
+    "first_player",
+    "card_in_play",
+    "basic_done",
+    "effect_done",
+    "boost_done",
+    "places",
+    "technology",
+    "work",
+    "objectives",
+    "market",
+    "stacks",
+    "players",
+    "private",
+}
+PLAYER_KEYS = {
+    "colour",
+    "board",
+    "coins",
+    "potions",
+    "points",
+    "points_from",
+    "scientist",
+    "marker",
+    "students",
+    "students_left",
+    "cubes_left",
+    "bookshelf",
+    "tiles_placed",
+    "tiles_left",
+    "piles",
+    "volumes",
+    "symbols",
+    "developments",
+    "incomes",
+    "medicine",
+    "medicine_cities",
+    "tokens",
+    "hand",
+    "desk",
+    "tucked",
+    "discarded",
+    "masters_played",
+    "masters_in_hand",
+}
+QUESTION_KEYS = {"value", "flags", "student_on", "tiles_placed", "pick", "card", "place_kind", "coins", "tile"}
+
+
+def positions(seats: int, masters: str, seed: int = 7, every: int = 11) -> Iterator[NewtonPosition]:
+    """Positions of a random game: all of its setup, then some of its decisions, and its end."""
+    state = newton().new(seats, seed, masters=masters)
+    assert isinstance(state, NewtonPosition)
+    rng = seeded(seed + 1)
+    number = 0
+    while not state.over:
+        if number < 24 or number % every == 0:
+            yield state
+        moves = list(state.legal())
+        state.apply(moves[rng.below(len(moves))])
+        number += 1
+    yield state
+
+
+def see(state: NewtonPosition, seat: int) -> dict[str, Any]:
+    """What a seat sees."""
+    return newton().view(state, seat)
+
+
+def held(state: NewtonPosition, seat: int) -> set[str]:
+    """The Masters a seat has in hand, by its own view."""
+    return set(see(state, seat)["private"]["masters"])
+
+
+@pytest.mark.parametrize(("seats", "masters"), TABLES)
+def test_a_view_is_json_and_has_nothing_beyond_the_whitelist(seats: int, masters: str) -> None:
+    for state in positions(seats, masters):
+        for seat in (*range(seats), SPECTATOR):
+            view = see(state, seat)
+            assert json.loads(json.dumps(view)) == view
+            assert view.keys() == VIEW_KEYS
+            assert [player.keys() for player in view["players"]] == [PLAYER_KEYS] * seats
+            assert view["private"] is None or view["private"].keys() == {"masters", "pack"}
+            assert {frozenset(place) for place in view["places"].values()} == {frozenset(("tile", "token", "cubes"))}
+            assert {frozenset(space) for space in view["technology"].values()} == {frozenset(("tile", "token"))}
+            assert {frozenset(line) for line in view["market"]} == {frozenset(("level", "deck", "cards"))}
+            assert state.over or view["question"].keys() - {"kind"} <= QUESTION_KEYS
+
+
+@pytest.mark.parametrize(("seats", "masters"), TABLES)
+def test_a_view_is_the_same_in_every_position_that_the_seat_cannot_tell_apart(seats: int, masters: str) -> None:
+    rng = seeded(3)
+    redrawn = 0
+    for state in positions(seats, masters):
+        for seat in range(seats):
+            other = state.determinize(seat, rng)
+            redrawn += list(other.table) != list(state.table)
+            assert see(other, seat) == see(state, seat)
+            assert see(other, SPECTATOR) == see(state, SPECTATOR)
+    assert redrawn
+
+
+@pytest.mark.parametrize(("seats", "masters"), [table for table in TABLES if table[0] > 1])
+def test_nobody_sees_a_master_in_another_hand(seats: int, masters: str) -> None:
+    seen = 0
+    for state in positions(seats, masters):
+        hands = [held(state, seat) for seat in range(seats)]
+        for seat in (*range(seats), SPECTATOR):
+            text = json.dumps(see(state, seat))
+            others = set().union(*(hand for owner, hand in enumerate(hands) if owner != seat))
+            seen += len(others)
+            assert not [master for master in others if f'"{master}"' in text]
+    assert seen
+
+
+def test_a_spectator_has_nothing_private() -> None:
+    for state in positions(3, "draft"):
+        view = see(state, SPECTATOR)
+        assert view["private"] is None
+        assert [player["masters_in_hand"] for player in view["players"]] == [
+            len(held(state, seat)) for seat in range(3)
+        ]
+
+
+@pytest.mark.parametrize(("seats", "masters"), [(1, "deal"), (2, "draft"), (4, "draft")])
+def test_in_the_draft_a_seat_sees_the_pack_it_chooses_from_until_it_has_kept_a_master(seats: int, masters: str) -> None:
+    game = newton()
+    drafted = 0
+    for state in positions(seats, masters):
+        view = see(state, int(state.to_move))
+        if view["phase"] != "masters":
+            continue
+        drafted += 1
+        to_keep = {game.text(state, move).removeprefix("keep ") for move in state.legal()}
+        assert set(view["private"]["pack"]) == to_keep
+        for seat in range(seats):
+            kept = len(held(state, seat))
+            waiting = kept == view["question"]["pick"]
+            assert (see(state, seat)["private"]["pack"] == []) == waiting
+    assert drafted
+
+
+def test_after_the_draft_there_is_no_pack() -> None:
+    for seats in (1, 3):
+        state = list(positions(seats, "draft"))[-1]
+        assert [see(state, seat)["private"]["pack"] for seat in range(seats)] == [[]] * seats
+
+
+def test_every_question_is_named_with_what_belongs_to_it() -> None:
+    found: dict[str, set[str]] = {}
+    for seats, masters in TABLES:
+        for state in positions(seats, masters, every=1):
+            if not state.over:
+                question = see(state, SPECTATOR)["question"]
+                found.setdefault(question["kind"], set()).update(question.keys() - {"kind"})
+    for kind in ("work", "student", "advance", "travel", "lessons", "study"):
+        assert found[kind] >= {"value", "flags"}
+    assert found["advance"] >= {"student_on"}
+    assert found["study"] >= {"tiles_placed"}
+    assert found["draft"] == {"pick"}
+    assert found["turn"] == found["card"] == found["tuck"] == found["colour"] == set()
+    assert set(found) <= {name for number, name in OPERATIONS.items() if number < AUTOMATIC}
+
+
+def test_before_the_colours_are_chosen_there_is_no_colour_no_board_and_no_first_player() -> None:
+    view = see(next(positions(2, "deal")), 0)
+    assert view["phase"] == "colours"
+    assert view["first_player"] is None
+    assert [(player["colour"], player["board"]) for player in view["players"]] == [(None, None)] * 2
+
+
+def test_a_seat_is_shown_as_it_stands() -> None:
+    s = Scenario(2).coins(3).potions(2).points(17).at("bologna").marker(6).students("a2", "s")
+    s.cubes("paris", "wien").books("r1c2", "r1c4").developments("travel").incomes("coins").medicine(2)
+    s.hand("red-work").desk("red-travel").tucked("red-lessons").played("newton").tiles_taken(4)
+    player = see(s.state, 1)["players"][0]
+    shown = {
+        "colour": "red",
+        "board": "board-1",
+        "coins": 3,
+        "potions": 2,
+        "points": 17,
+        "scientist": "bologna",
+        "marker": 6,
+        "students": ["a2", "s"],
+        "students_left": 2,
+        "cubes_left": 10,
+        "bookshelf": ["r1c1", "r1c2", "r1c4"],
+        "tiles_placed": 2,
+        "tiles_left": 8,
+        "piles": [0, 2, 3, 3],
+        "volumes": {"orange": 0, "blue": 0, "green": 3, "any": 0},
+        "symbols": {"work": 1, "technology": 0, "travel": 2, "lessons": 1, "study": 0},
+        "developments": {"work": 0, "technology": 0, "travel": 1, "lessons": 0, "study": 0},
+        "incomes": {"victory_points": 0, "coins": 1, "potions": 0},
+        "medicine": "second",
+        "medicine_cities": 2,
+        "hand": ["red-work"],
+        "desk": ["red-travel"],
+        "tucked": ["red-lessons"],
+        "masters_played": ["newton"],
+        "masters_in_hand": 3,
+    }
+    assert {key: player[key] for key in shown} == shown
+
+
+def test_the_boards_are_shown_as_they_stand() -> None:
+    s = Scenario(2).city("wien", "medicine").university("paris", "IV").token("v01", "coins-3").no_token("v10")
+    s.invention("ar2", "masters").specialization(3, "income-any").objective("map", "coins").market(1, "l1-wor1")
+    s.cubes("paris").seat(1).cubes("paris", "wien")
+    view = see(s.state, 0)
+    assert view["places"]["wien"] == {"tile": "medicine", "token": None, "cubes": [1]}
+    assert view["places"]["paris"] == {"tile": "IV", "token": None, "cubes": [0, 1]}
+    assert view["places"]["v01"] == {"tile": None, "token": "coins-3", "cubes": []}
+    assert view["places"]["v10"] == {"tile": None, "token": None, "cubes": []}
+    assert view["technology"]["ar2"] == {"tile": "masters", "token": None}
+    assert view["work"][3] == {"tile": "income-any"}
+    assert view["market"][0]["cards"] == ["l1-wor1"]
+    assert view["market"][0]["deck"] == 14
+    assert view["stacks"]["medicine"] == 4
+
+
+def test_objectives_say_who_has_reached_them_and_what_they_are_worth_by_now() -> None:
+    s = Scenario(2).objective("map", "coins").objective("work", "masters").objective("al6", "potions")
+    s.coins(5).potions(3).marker(16).students("al6").seat(1).coins(20).cubes("objective")
+    found = {objective["space"]: objective for objective in see(s.state, 0)["objectives"]}
+    assert found["objective"]["reached"] == [1]
+    assert found["objective"]["worth"] == [5, 14]
+    assert found[16]["reached"] == [0]
+    assert found["al6"]["reached"] == [0]
+    assert found["al6"]["worth"] == [6, 0]
+    assert [found[space]["tile"] for space in ("objective", 16, "al6")] == ["coins", "masters", "potions"]
+    assert len(found) == 6
+
+
+def test_a_turn_is_shown_with_its_card() -> None:
+    s = Scenario(2).hand("red-travel").play("play red-travel", "perform travel", "travel v02")
+    view = see(s.state, SPECTATOR)
+    assert view["card_in_play"] == "red-travel"
+    assert (view["basic_done"], view["effect_done"], view["boost_done"]) == (True, False, False)
+    assert view["phase"] == "action"
+    assert view["question"]["kind"] == "travel"
+    assert view["question"]["value"] == 0
+    assert view["question"]["flags"] == ["of_card", "moved"]
+
+
+def test_the_options_of_the_table_are_shown() -> None:
+    s = Scenario(2, masters="draft", promos=True)
+    options = see(s.state, 0)["options"]
+    assert options["masters"] == "draft"
+    assert options["promos"] is True
+    assert options["printed_symbol"] is True
+    assert s.state.dealt[at.OPTION_PROMOS] == 1
+
+
+def test_the_last_position_of_a_game_has_no_question() -> None:
+    view = see(list(positions(2, "deal"))[-1], 0)
+    assert (view["over"], view["phase"], view["question"], view["to_move"]) == (True, "over", None, None)
