@@ -1,0 +1,86 @@
+"""Finding games: of the house, registered, of an installed package, by path; and advice for a name that is none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from collegium.kernel import registry
+from collegium.kernel.errors import UnknownGame
+from collegium.kernel.registry import HOUSE, canonical, games, load, register
+from tests.outside.sealed_bids import SealedBids
+from tests.playthroughs import file_of, plays_of
+
+OUTSIDE = "tests.outside.sealed_bids:SealedBids"
+
+
+@pytest.mark.parametrize("name", ["alma-mater", "Alma_Mater", " ALMA-MATER "])
+def test_names_are_written_in_several_ways(name: str) -> None:
+    assert canonical(name) == "alma-mater"
+
+
+@pytest.mark.parametrize("name", sorted(HOUSE))
+def test_the_games_of_the_house_are_there(name: str) -> None:
+    game = load(name.upper().replace("-", "_"))
+    assert game.name == name
+    assert name in games()
+
+
+def test_a_registered_game_is_found_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "_registered", {})
+    register("Sealed_Bids", SealedBids)
+    assert "sealed-bids" in games()
+    assert isinstance(load("SEALED-bids"), SealedBids)
+
+
+def test_the_maker_is_given_the_folder_of_an_edition(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[Path | None] = []
+
+    def maker(folder: Path | None) -> SealedBids:
+        given.append(folder)
+        return SealedBids()
+
+    monkeypatch.setattr(registry, "_registered", {})
+    register("sealed-bids", maker)
+    load("sealed-bids")
+    load("sealed-bids", "some/folder")
+    assert given == [None, Path("some/folder")]
+
+
+def test_a_game_is_found_by_its_path() -> None:
+    assert isinstance(load(OUTSIDE), SealedBids)
+
+
+def test_a_game_of_an_installed_package_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def entries(group: str) -> Iterable[object]:
+        assert group == "collegium.games"
+        return [SimpleNamespace(name="sealed-bids", load=lambda: SealedBids)]
+
+    monkeypatch.setattr(registry, "entry_points", entries)
+    assert "sealed-bids" in games()
+    assert isinstance(load("Sealed-Bids"), SealedBids)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("nweton", "no game is called 'nweton'; did you mean newton?"),
+        ("chess", f"no game is called 'chess'; there are {', '.join(sorted(HOUSE))}"),
+        ("no_such_module:Game", "no game at 'no_such_module:Game': No module named 'no_such_module'"),
+        ("tests.outside.sealed_bids:Nothing", "no game at 'tests.outside.sealed_bids:Nothing': module "),
+    ],
+)
+def test_a_name_that_is_none_is_answered_with_advice(name: str, said: str) -> None:
+    with pytest.raises(UnknownGame) as refusal:
+        load(name)
+    assert str(refusal.value).startswith(said)
+
+
+@pytest.mark.parametrize("name", sorted(HOUSE))
+def test_the_games_of_the_house_have_their_playthroughs(name: str) -> None:
+    game = load(name)
+    missing = [play for play in plays_of(game) if not file_of(game, play).is_file()]
+    assert missing == [], f"python -m tests.playthroughs {name} writes them"

@@ -1,0 +1,143 @@
+"""The agenda, copies, and the numbers of seats, on a game small enough to follow by hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from collegium.kernel.events import EVERYONE, Event, Log
+from collegium.kernel.rng import Rng, seeded
+from collegium.kernel.state import AUTOMATIC, FRAME, NOT_ASKED, State, zeros
+
+ASK: Final = 1
+STEP: Final = AUTOMATIC
+LAST: Final = AUTOMATIC + 1
+
+
+class Countdown(State):
+    """Every answer is a number of steps that then happen by themselves, the last one noted in front."""
+
+    def clone(self) -> Countdown:
+        other = Countdown()
+        self.copy_to(other)
+        return other
+
+    def legal(self) -> vec[i64]:
+        return vec[i64]([1, 2, 3])
+
+    def check(self, move: i64) -> i64:
+        return 0 if 1 <= move <= 3 else NOT_ASKED
+
+    def answer(self, move: i64) -> None:
+        self.push(LAST, move)
+        for step in range(move):
+            self.push(STEP, step, 10 * step, 100 * step)
+
+    def happen(self, operation: i64, a: i64, b: i64, c: i64) -> None:
+        self.table = append(self.table, operation * 1000 + a + b + c)
+        if operation == LAST and a == 3:
+            self.over = True
+
+
+@pytest.fixture
+def countdown() -> Countdown:
+    state = Countdown()
+    state.seats, state.stride = 2, 3
+    state.own = zeros(6)
+    state.dealt = vec[i64]([7, 8])
+    state.push(ASK)
+    return state
+
+
+def test_what_happens_by_itself_happens_from_the_top_down(countdown: Countdown) -> None:
+    countdown.apply(2)
+    assert list(countdown.table) == [STEP * 1000 + 111, STEP * 1000, LAST * 1000 + 2]
+    assert list(countdown.agenda) == [0, 0, 0, ASK]
+
+
+def test_nothing_happens_after_the_end(countdown: Countdown) -> None:
+    countdown.push(STEP, 5)
+    countdown.push(LAST, 3)
+    countdown.settle()
+    assert countdown.over
+    assert countdown.top() == STEP
+
+
+def test_entries_keep_their_arguments(countdown: Countdown) -> None:
+    countdown.push(ASK + 1, 4, 5, 6)
+    assert len(countdown.agenda) == 2 * FRAME
+    assert (countdown.top(), countdown.arg(0), countdown.arg(1), countdown.arg(2)) == (ASK + 1, 4, 5, 6)
+    countdown.set_arg(1, -9)
+    assert list(countdown.agenda) == [0, 0, 0, ASK, 4, -9, 6, ASK + 1]
+    countdown.drop()
+    assert list(countdown.agenda) == [0, 0, 0, ASK]
+
+
+def test_numbers_belong_to_seats(countdown: Countdown) -> None:
+    countdown.put(1, 2, 40)
+    countdown.add(1, 2, 2)
+    countdown.add(0, 0, -1)
+    assert list(countdown.own) == [-1, 0, 0, 0, 0, 42]
+    assert (countdown.get(1, 2), countdown.get(0, 2)) == (42, 0)
+
+
+def test_copies_share_only_what_is_dealt(countdown: Countdown) -> None:
+    countdown.rng = seeded(1)
+    countdown.to_move, countdown.reveals = 1, 5
+    countdown.table = vec[i64]([1, 2])
+    countdown.listener = Log()
+    copy = countdown.clone()
+    assert (copy.seats, copy.to_move, copy.over, copy.reveals, copy.stride) == (2, 1, False, 5, 3)
+    assert copy.listener is None
+    for array in (copy.table, copy.own, copy.agenda):
+        array[0] += 1
+    copy.rng.word()
+    copy.push(STEP)
+    copy.dealt[0] = 9
+    assert (list(countdown.table), list(countdown.own), list(countdown.agenda)) == ([1, 2], [0] * 6, [0, 0, 0, ASK])
+    assert countdown.rng.word() == seeded(1).word()
+    assert list(countdown.dealt) == [9, 8]
+
+
+def test_a_sampled_move_is_open(countdown: Countdown) -> None:
+    rng = seeded(2)
+    assert {countdown.sample_move(rng) for _ in range(100)} == {1, 2, 3}
+
+
+def test_without_a_listener_nothing_is_told(countdown: Countdown) -> None:
+    countdown.tell(1)
+    countdown.tell_of(1, 2)
+    countdown.whisper(0, 3)
+    assert countdown.listener is None
+
+
+def test_events_go_to_those_who_may_know(countdown: Countdown) -> None:
+    log = Log()
+    countdown.listener, countdown.to_move = log, 1
+    countdown.tell(1, 10, 11)
+    countdown.tell_of(0, 2, 20)
+    countdown.whisper(0, 3)
+    assert log.events == [Event(1, 1, EVERYONE, 10, 11), Event(2, 0, EVERYONE, 20, 0), Event(3, 0, 0, 0, 0)]
+
+
+@pytest.mark.parametrize("number", [0, 1, 50])
+def test_zeros(number: int) -> None:
+    assert list(zeros(number)) == [0] * number
+
+
+def test_a_game_must_say_what_its_rules_are() -> None:
+    blank = State()
+    for ask in (
+        blank.legal,
+        blank.clone,
+        blank.scores,
+        lambda: blank.check(0),
+        lambda: blank.answer(0),
+        lambda: blank.happen(STEP, 0, 0, 0),
+        lambda: blank.determinize(0, Rng()),
+    ):
+        with pytest.raises(NotImplementedError):
+            ask()
