@@ -1,0 +1,299 @@
+"""Playing with moves that are piped in."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from collegium.agents import dice
+from collegium.kernel.game import Game
+from collegium.kernel.record import Record, load_record
+from tests.cli.drive import OUTSIDE, collegium, piped
+from tests.outside.sealed_bids import SealedBids
+
+GAME = ("play", "newton", "--seed", "7")  # the person is the first player
+
+
+def whole_game(game: Game, seats: int, seed: int) -> Record:
+    """A game played at random to its end."""
+    record = Record(game, seats, seed, {}, ["human"] * seats)
+    rng = dice(seed, "test")
+    while not record.state.over:
+        moves = list(record.state.legal())
+        record.play(int(moves[rng.below(len(moves))]))
+    return record
+
+
+def moves_in(path: Path) -> list[str]:
+    """The texts of the moves in a record, after the three colours that come first."""
+    moves: list[str] = json.loads(path.read_text())["moves"]
+    assert [move.split()[0] for move in moves[:3]] == ["colour"] * 3
+    return moves[3:]
+
+
+def only_game(folder: Path) -> Path:
+    """The only file in the folder of kept games."""
+    (path,) = folder.iterdir()
+    return path
+
+
+def test_a_whole_game_is_played_to_its_result_through_real_pipes(newton: Game, games: Path) -> None:
+    wanted = whole_game(newton, 2, 11)
+    moves = "".join(f"{newton.moves.text(move)}\n" for move in wanted.moves)
+    done = piped("play", "newton", "--seats", "human:Ada,human:Emmy", "--seed", "11", typed=moves)
+    assert (done.returncode, done.stderr) == (0, "")
+    result = newton.result(wanted.state)
+    total = next(line for line in done.stdout.splitlines() if "in all" in line)
+    assert [int(cell) for cell in total.split("|")[2:4]] == result.scores
+    assert "Ada" in done.stdout
+    assert f"The record of this game: {only_game(games)}" in done.stdout
+    kept = load_record(only_game(games))
+    assert kept.moves == wanted.moves
+    assert kept.players == ["human:Ada", "human:Emmy"]
+
+
+def test_a_solo_game_ends_with_its_rank() -> None:
+    done = collegium("play", "newton", "--seats", "human", "--seed", "3", typed="1\n" * 1000)
+    assert done.exit_code == 0
+    assert "The game is over with" in done.stdout
+    assert "points: " in done.stdout
+
+
+def test_agents_answer_and_the_same_seed_gives_the_same_game(games: Path) -> None:
+    first = collegium("play", "newton", "--seed", "5", typed="1\n1\n1\n")
+    second = collegium("play", "newton", "--seed", "5", typed="1\n1\n1\n")
+    assert "Random 1" in first.stdout
+    assert first.stdout.splitlines()[:-1] == second.stdout.splitlines()[:-1]
+    one, two = (json.loads(path.read_text()) for path in sorted(games.iterdir()))
+    assert one == two
+    assert one["players"] == ["human", "random", "random"]
+
+
+def test_without_a_game_it_is_newton_for_three() -> None:
+    assert collegium("play", typed="").stdout.startswith("Newton: ● Player, ▲ Random 1, ■ Random 2\n")
+
+
+def test_only_agents_need_no_input() -> None:
+    done = collegium("play", OUTSIDE, "--seats", "random,random", "--seed", "1")
+    assert done.exit_code == 0
+    assert "wins." in done.stdout or "share the victory." in done.stdout
+
+
+def test_blank_lines_and_comments_are_passed_over(games: Path) -> None:
+    done = collegium(*GAME, typed="\n# my colour\n  colour   RED  # red\n\n")
+    assert done.exit_code == 0
+    assert json.loads(only_game(games).read_text())["moves"][0] == "colour red"
+
+
+def test_numbers_and_words_mean_the_moves_of_the_list(games: Path) -> None:
+    listed = collegium(*GAME, typed="moves\n").stdout
+    number, words, text = next(
+        (line.split()[0], line.partition("[")[0].partition(" ")[2].strip(), line.partition("[")[2].rstrip("]"))
+        for line in listed.splitlines()
+        if "colour green" in line
+    )
+    for typed in (number, words, text):
+        collegium(*GAME, typed=f"{typed}\n")
+    assert {json.loads(path.read_text())["moves"][0] for path in games.iterdir()} == {"colour green"}
+
+
+def test_the_end_of_input_quits_and_tells_how_to_go_on(games: Path) -> None:
+    done = collegium(*GAME, typed="colour red\n")
+    assert done.exit_code == 0
+    command = shlex.split(done.stdout.splitlines()[-1])
+    assert command == ["collegium", "play", "--resume", str(only_game(games))]
+    again = collegium(*command[1:], typed="log\nquit\n")
+    assert again.exit_code == 0
+    assert "Resumed after 3 moves." in again.stdout
+    assert "● Player plays red." in again.stdout
+
+
+def test_quitting_before_the_first_move_leaves_no_file(games: Path) -> None:
+    done = collegium(*GAME, typed="quit\n")
+    assert (done.exit_code, games.exists()) == (0, False)
+    assert "Nothing was played, so nothing is saved." in done.stdout
+
+
+def test_a_game_from_outside_is_resumed_by_the_command_it_tells() -> None:
+    done = collegium("play", OUTSIDE, "--seats", "human,human", "--seed", "2", typed="1\n")
+    command = shlex.split(done.stdout.splitlines()[-1])
+    assert command[2] == OUTSIDE
+    assert collegium(*command[1:]).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("colour red\nplay blue-work\n", "line 2: play blue-work: "),
+        ("colour red\n\ndone\n", "[newton.turn.must-play]"),
+        ("fly to the moon\n", "line 1: 'fly to the moon' is no move; "),
+        ("99\n", "line 1: 99 is not in the list; its numbers run from 1 to 4"),
+        ("undo\n", "[collegium.table.undo-start]"),
+        ("colour red\nundo twice\n", "undo twice: expected undo alone, or undo all"),
+    ],
+)
+def test_an_illegal_line_ends_it_with_a_sentence(typed: str, sentence: str) -> None:
+    done = collegium(*GAME, typed=typed)
+    assert done.exit_code == 1
+    assert done.stderr.startswith("Error: line ")
+    assert sentence in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_an_illegal_line_ends_it_through_real_pipes_too() -> None:
+    done = piped(*GAME, typed="colour red\nnonsense\n")
+    assert done.returncode == 1
+    assert done.stderr.startswith("Error: line 2: 'nonsense' is no move; ")
+
+
+def test_a_legal_move_after_an_illegal_line_is_not_played(games: Path) -> None:
+    collegium(*GAME, typed="colour red\nnonsense\nplay red-work\n")
+    assert moves_in(only_game(games)) == []
+
+
+def test_a_query_that_cannot_be_answered_does_no_harm() -> None:
+    done = collegium(*GAME, typed="why\nwhy nonsense\nrules nonsense\nlog x\nboard nonsense\ncolour red\n")
+    assert done.exit_code == 0
+    assert len(done.stderr.splitlines()) == 5
+    assert "Player plays red." in done.stdout
+
+
+@pytest.mark.rule("collegium.table.not-asked")
+def test_why_tells_the_clause_that_forbids_a_move() -> None:
+    done = collegium(*GAME, typed="why 1\nwhy travel paris\ncolour red\nwhy done\n").stdout
+    assert "colour red: legal. Play red" in done
+    assert "travel paris: not now. That is not what you are asked now. [collegium.table.not-asked]" in done
+    assert "done: not now. As long as you hold Action cards" in done
+    assert "[newton.turn.must-play]" in done
+
+
+@pytest.mark.rule("collegium.table.undo-start")
+def test_undo_takes_back_up_to_the_barrier(games: Path) -> None:
+    moves = "colour red\nplay red-travel\nperform travel\n"
+    done = collegium(*GAME, typed=f"{moves}undo\nundo\n")
+    assert done.exit_code == 0
+    assert "Taken back: Perform Travel" in done.stdout
+    assert moves_in(only_game(games)) == []
+    refused = collegium(*GAME, typed="undo\n")
+    assert (refused.exit_code, "[collegium.table.undo-start]" in refused.stderr) == (1, True)
+
+
+@pytest.mark.rule("collegium.table.undo-reveal")
+def test_undo_all_stops_where_something_came_to_light(games: Path) -> None:
+    done = collegium(*GAME, typed="colour red\nreveal 1\nplay red-travel\nperform travel\nundo all\nundo\n")
+    assert "[collegium.table.undo-reveal]" in done.stderr
+    assert moves_in(only_game(games)) == ["reveal 1"]
+
+
+@pytest.mark.rule("collegium.table.undo-other")
+def test_undo_is_refused_after_another_has_moved() -> None:
+    done = collegium("play", OUTSIDE, "--seats", "human,human", "--seed", "2", typed="1\nundo\n")
+    assert (done.exit_code, "[collegium.table.undo-other]" in done.stderr) == (1, True)
+
+
+def test_an_undone_move_is_no_longer_told() -> None:
+    done = collegium(*GAME, typed="colour red\nplay red-work\nundo\nlog\n").stdout
+    assert "plays the Work card" not in done.partition("Taken back")[2]
+
+
+def test_queries_show_table_score_rules_and_help() -> None:
+    done = collegium(*GAME, typed="colour red\nboard\nboard hand\nscore\nrules travel\nrules potion\n?\n")
+    assert done.exit_code == 0
+    assert "Points from" in done.stdout
+    assert done.stdout.count("Hand of") == 2
+    assert "travel.cost" in done.stdout
+    assert "take your last move back" in done.stdout
+
+
+def test_what_a_seat_cannot_know_is_not_told_to_several_persons() -> None:
+    game = SealedBids()
+    record = Record(game, 2, 2, {})
+    texts = [game.moves.text(int(move)) for move in list(record.state.legal())]
+    swap = next(text for text in texts if text.startswith("swap"))
+    alone = collegium("play", OUTSIDE, "--seats", "human,random", "--seed", "2", typed=f"{swap}\n").stdout
+    several = collegium("play", OUTSIDE, "--seats", "human,human", "--seed", "2", typed=f"{swap}\n").stdout
+    drawn = re.compile(r"draws? \d")
+    assert drawn.search(alone)
+    assert not drawn.search(several)
+
+
+def test_saving_copies_and_refuses_to_overwrite(tmp_path: Path, games: Path) -> None:
+    copy = tmp_path / "copy.json"
+    done = collegium(*GAME, typed=f"save\ncolour red\nsave\nsave {copy}\nsave {copy}\n")
+    assert done.exit_code == 0
+    assert "Nothing was played yet." in done.stdout
+    assert f"Saved in {only_game(games)}" in done.stdout
+    assert "there is such a file already" in done.stderr
+    assert copy.read_text() == only_game(games).read_text()
+
+
+def test_save_keeps_the_game_in_a_file_of_ones_own(tmp_path: Path, games: Path) -> None:
+    path = tmp_path / "mine.json"
+    assert collegium(*GAME, "--save", str(path), typed="colour red\n").exit_code == 0
+    assert (path.is_file(), games.exists()) == (True, False)
+    refused = collegium(*GAME, "--save", str(path), typed="colour red\n")
+    assert (refused.exit_code, "there is such a file already" in refused.stderr) == (1, True)
+    assert collegium("play", "--resume", str(path), typed="play red-work\n").exit_code == 0
+    assert moves_in(path) == ["play red-work"]
+
+
+def test_a_game_that_cannot_be_saved_goes_on_but_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    occupied = tmp_path / "occupied"
+    occupied.write_text("")
+    monkeypatch.setenv("COLLEGIUM_HOME", str(occupied))
+    done = collegium(*GAME, typed="colour red\nplay red-work\n")
+    assert done.exit_code == 1
+    assert "the game goes on, but is not saved" in done.stderr
+    assert "Player plays the Work card" in done.stdout
+
+
+def test_other_seats_may_be_given_when_a_game_is_resumed(games: Path) -> None:
+    collegium("play", "newton", "--seed", "5", typed="1\n")
+    path = str(only_game(games))
+    done = collegium("play", "--resume", path, "--seats", "random,random,random")
+    assert (done.exit_code, "The record of this game" in done.stdout) == (0, True)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "sentence"),
+    [
+        (("nwton",), 1, "no game is called 'nwton'; did you mean newton?"),
+        (("newton", "--seats", "human,robot"), 1, "no agent is called 'robot'"),
+        (("newton", "--seats", "human,,random"), 1, "expected one word for each seat"),
+        (("newton", "--seats", "human,random,random,random,random"), 1, "Newton is for 1 to 4 players, not 5"),
+        (("newton", "--option", "masters=steal"), 1, "option masters: expected deal or draft"),
+        (("newton", "--option", "masters"), 1, "expected a name and a value, as in masters=deal"),
+        (("newton", "--option", "maste=deal"), 1, "did you mean masters?"),
+        (("newton", "--edition", "/nowhere"), 1, "/nowhere: expected a folder"),
+        (("--resume", "/nowhere.json"), 1, "/nowhere.json: cannot be read"),
+        (("newton", "--seed", "-1"), 2, "Invalid value for '--seed'"),
+        (("newton", "--seed", str(2**128)), 1, "seed: expected a whole number"),
+        (("newton", "--resume", "x", "--seed", "1"), 2, "--seed is for a new game"),
+        (("newton", "--resume", "x", "--option", "masters=deal"), 2, "--option is for a new game"),
+    ],
+)
+def test_bad_arguments_are_refused_in_a_sentence(arguments: tuple[str, ...], code: int, sentence: str) -> None:
+    done = collegium("play", *arguments)
+    assert done.exit_code == code
+    assert sentence in done.stderr
+    assert done.exception is None or isinstance(done.exception, SystemExit)
+
+
+def test_resuming_checks_the_game_and_the_number_of_seats(games: Path) -> None:
+    collegium(*GAME, typed="colour red\n")
+    path = str(only_game(games))
+    other = collegium("play", OUTSIDE, "--resume", path)
+    assert (other.exit_code, "a game of Newton, not of" in other.stderr) == (1, True)
+    more = collegium("play", "--resume", path, "--seats", "human,random")
+    assert (more.exit_code, "a game of 3 seats, but 2 are given" in more.stderr) == (1, True)
+
+
+def test_players_that_are_no_agents_are_persons(games: Path, newton: Game, tmp_path: Path) -> None:
+    record = Record(newton, 2, 1, {})
+    record.save(tmp_path / "plain.json")
+    done = collegium("play", "--resume", str(tmp_path / "plain.json"))
+    assert done.stdout.startswith("Newton: ● seat 1, ▲ seat 2\n")

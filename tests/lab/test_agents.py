@@ -1,0 +1,72 @@
+"""Agents: found by name, asked with what their seat can know."""
+
+from __future__ import annotations
+
+import pytest
+
+from collegium.agents import Budget, Choice, RandomAgent, UnknownAgent, agents, ask, derived, dice, load_agent
+from collegium.kernel.rng import Rng
+from collegium.kernel.state import State
+from tests.outside.sealed_bids import HAND, OWN, SealedBids
+
+
+class Observer:
+    """Remembers the position it was asked in, and spoils it."""
+
+    def __init__(self) -> None:
+        self.seen: list[list[int]] = []
+
+    def choose(self, state: State, seat: int, budget: Budget, rng: Rng) -> Choice:
+        self.seen.append([int(card) for card in state.own])
+        state.apply(state.legal()[0])
+        return Choice(0)
+
+
+def test_agents_are_found_by_name_and_by_module() -> None:
+    assert agents() == ["random"]
+    assert isinstance(load_agent(" Random "), RandomAgent)
+    assert hasattr(load_agent("tests.lab.players:Careful"), "choose")
+
+
+@pytest.mark.parametrize(
+    ("name", "advice"),
+    [
+        ("randon", "did you mean random?"),
+        ("zzz", "there is random, or your own as module:maker"),
+        ("no.such.module:Agent", "no agent at 'no.such.module:Agent'"),
+        ("tests.lab.players:Nobody", "no agent at 'tests.lab.players:Nobody'"),
+        ("tests.lab.players:Faulty", "has no method choose"),
+        (":", "no agent at ':'"),
+    ],
+)
+def test_unknown_agents_are_refused_with_advice(name: str, advice: str) -> None:
+    with pytest.raises(UnknownAgent, match=advice):
+        load_agent(name)
+
+
+def test_an_agent_is_asked_with_a_copy_that_knows_no_secrets(sealed_bids: SealedBids) -> None:
+    state = sealed_bids.new(3, 5)
+    before = sealed_bids.digest(state)
+    observer = Observer()
+    for turn in range(4):
+        ask(observer, state, Budget(), dice(1, turn))
+    assert sealed_bids.digest(state) == before
+    truth = [int(card) for card in state.own]
+    hidden = slice(OWN + HAND, 2 * OWN)
+    assert all(seen[HAND:OWN] == truth[HAND:OWN] for seen in observer.seen)
+    assert any(seen[hidden] != truth[hidden] for seen in observer.seen)
+
+
+def test_the_random_agent_plays_every_open_move_sooner_or_later(sealed_bids: SealedBids) -> None:
+    state = sealed_bids.new(2, 1)
+    chosen = {RandomAgent().choose(state, 0, Budget(), dice(1, turn)).move for turn in range(200)}
+    assert chosen == {int(move) for move in state.legal()}
+
+
+def test_derived_seeds_differ_and_stay_the_same() -> None:
+    seeds = [derived(1, number, "game") for number in range(100)] + [
+        derived(1, number, "random") for number in range(100)
+    ]
+    assert len(set(seeds)) == 200
+    assert all(0 <= seed < 2**128 for seed in seeds)
+    assert derived(7, 3, "game") == 0x77F7EAC0E0FA2630C2E22099520006

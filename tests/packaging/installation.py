@@ -1,0 +1,106 @@
+"""How the tests of the package copy the project, build it, install it and run what was installed."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import venv
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+MADE_HERE = shutil.ignore_patterns(
+    ".git", ".venv", "build", "dist", "*.egg-info", "*.so", "__pycache__", ".*_cache", ".hypothesis", ".coverage*"
+)
+LIBRARY = sysconfig.get_config_var("EXT_SUFFIX")
+SWITCHES = ("PYTHONPATH", "COLLEGIUM_PURE", "COLLEGIUM_COMPILE", "COLLEGIUM_INTERPRETED")
+
+
+def call(*command: str, cwd: Path, **switches: str) -> str:
+    """Run a command to its end and return what it printed; fail with all of that when it fails."""
+    environment = {name: value for name, value in os.environ.items() if name not in SWITCHES} | switches
+    done = subprocess.run(
+        command, cwd=cwd, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+    )
+    assert done.returncode == 0, f"{' '.join(command)} failed:\n{done.stdout}"
+    return done.stdout
+
+
+def pip(*arguments: str, cwd: Path, **switches: str) -> str:
+    """Run the pip of these tests."""
+    return call(sys.executable, "-m", "pip", *arguments, cwd=cwd, **switches)
+
+
+@dataclass(frozen=True)
+class Installation:
+    """A virtual environment that holds the package and what it depends on, nothing else."""
+
+    folder: Path
+    tree: Path  # what it was built from
+    said: str  # what was printed while it was built
+
+    def run(self, program: str, *arguments: str, **switches: str) -> str:
+        """What a program of the environment prints, run away from the source with these environment variables."""
+        return call(str(self.folder / "bin" / program), *arguments, cwd=self.folder, **switches)
+
+    def file_of(self, module: str, **switches: str) -> Path:
+        """The file that Python imports a module from."""
+        statement = f"import importlib; print(importlib.import_module({module!r}).__file__)"
+        return Path(self.run("python", "-c", statement, **switches).strip())
+
+    def files(self) -> set[str]:
+        """All files of the installed package, relative to it."""
+        (package,) = self.folder.glob("lib/*/site-packages/collegium")
+        return {str(file.relative_to(package)) for file in package.rglob("*.*") if "__pycache__" not in file.parts}
+
+
+class Workshop:
+    """A folder where copies of the project, as it was at the start of the tests, are built and installed."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        shutil.copytree(ROOT, folder / "project", ignore=MADE_HERE)
+
+    def files(self, *patterns: str) -> set[str]:
+        """The files of the project that match, relative to it."""
+        project = self.folder / "project"
+        found = [file for pattern in patterns for file in project.glob(pattern)]
+        return {str(file.relative_to(project)) for file in found if file.is_file()}
+
+    def copy(self, name: str) -> Path:
+        """The project as a fresh checkout has it."""
+        return shutil.copytree(self.folder / "project", self.folder / name)
+
+    def wheel(self, tree: Path, source: str = ".", **switches: str) -> tuple[Path, str]:
+        """The wheel that pip builds from a tree or from a source archive in it, and what was printed meanwhile."""
+        options = ("--verbose", "--no-deps", "--no-build-isolation", "--wheel-dir", "dist")
+        said = pip("wheel", *options, source, cwd=tree, **switches)
+        return only(tree / "dist", "*.whl"), said
+
+    def editable_wheel(self, tree: Path) -> tuple[Path, str]:
+        """The wheel of an installation in place, and what was printed meanwhile."""
+        (tree / "dist").mkdir()
+        build = "import setuptools.build_meta as backend; backend.build_editable('dist')"
+        said = call(sys.executable, "-c", build, cwd=tree)
+        return only(tree / "dist", "*.whl"), said
+
+    def install(self, tree: Path, wheel: Path, said: str) -> Installation:
+        """A wheel in an environment of its own; what it depends on is fetched for the first one only."""
+        if not (self.folder / "dependencies").exists():
+            pip("wheel", "--quiet", "--wheel-dir", "dependencies", str(wheel), cwd=self.folder)
+            (self.folder / "dependencies" / wheel.name).unlink()
+        folder = tree.with_suffix(".venv")
+        venv.create(folder, symlinks=True)
+        interpreter = str(folder / "bin" / "python")
+        options = ("--quiet", "--no-compile", "--no-index", "--find-links", "dependencies")
+        pip("--python", interpreter, "install", *options, str(wheel), cwd=self.folder)
+        return Installation(folder, tree, said)
+
+
+def only(folder: Path, pattern: str) -> Path:
+    """The one file in a folder that matches."""
+    (file,) = folder.glob(pattern)
+    return file
