@@ -13,9 +13,10 @@ from collections import Counter
 from itertools import groupby
 from pathlib import Path
 
+from collegium.games import HOUSE
 from collegium.kernel.game import Game
 from collegium.kernel.options import Value
-from collegium.kernel.registry import HOUSE, load
+from collegium.kernel.registry import load
 from collegium.kernel.rng import Rng, seeded
 from collegium.kernel.state import State
 

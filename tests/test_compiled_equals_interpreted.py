@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
+from collegium.games import HOUSE
 from collegium.kernel import state
-from collegium.kernel.registry import HOUSE
 
 ROOT = Path(__file__).parents[1]
 GAMES = [*sorted(HOUSE), "tests.outside.sealed_bids:SealedBids"]

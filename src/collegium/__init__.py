@@ -26,6 +26,7 @@ if os.environ.get("COLLEGIUM_INTERPRETED"):  # import the plain Python files of 
     sys.path_hooks.insert(0, _plain_files)
     sys.path_importer_cache.clear()
 
+from collegium.games import HOUSE
 from collegium.kernel.errors import (
     CollegiumError,
     ContentError,
@@ -39,7 +40,10 @@ from collegium.kernel.errors import (
 )
 from collegium.kernel.game import Game, Result
 from collegium.kernel.record import Record
-from collegium.kernel.registry import games, load, register
+from collegium.kernel.registry import announce, games, load, register
+
+for _name, _path in HOUSE.items():
+    announce(_name, _path)
 
 __version__ = "0.1.0"
 

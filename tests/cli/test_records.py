@@ -125,7 +125,7 @@ def test_verify_plays_every_move_and_compares_the_result(finished: Path) -> None
     data = json.loads(finished.read_text())
     for fields, sentence in (
         ({"moves": ["done", *data["moves"]]}, "move 1: done: That is not what you are asked now"),
-        ({"result": data["result"] | {"scores": [99, 0]}}, "its moves lead to the result"),
+        ({"result": data["result"] | {"scores": [99, 0]}}, "but it claims 99 to 0 points"),
         ({"edition": {"name": "other", "fingerprint": "0"}}, "give its folder with --edition"),
     ):
         done = collegium("verify", str(changed(finished, **fields)))

@@ -8,9 +8,10 @@ from types import SimpleNamespace
 
 import pytest
 
+from collegium.games import HOUSE
 from collegium.kernel import registry
 from collegium.kernel.errors import UnknownGame
-from collegium.kernel.registry import HOUSE, canonical, games, load, register
+from collegium.kernel.registry import announce, canonical, games, load, register
 from tests.outside.sealed_bids import SealedBids
 from tests.playthroughs import file_of, plays_of
 
@@ -34,6 +35,16 @@ def test_a_registered_game_is_found_by_name(monkeypatch: pytest.MonkeyPatch) -> 
     register("Sealed_Bids", SealedBids)
     assert "sealed-bids" in games()
     assert isinstance(load("SEALED-bids"), SealedBids)
+
+
+def test_an_announced_game_is_imported_when_it_is_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "_announced", {})
+    announce("Sealed_Bids", OUTSIDE)
+    announce("lost", "no_such_module:Game")
+    assert {"lost", "sealed-bids"} <= set(games())
+    assert isinstance(load("sealed-bids"), SealedBids)
+    with pytest.raises(UnknownGame, match="no game at 'no_such_module:Game'"):
+        load("lost")
 
 
 def test_the_maker_is_given_the_folder_of_an_edition(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -97,3 +97,11 @@ def test_a_shuffle_keeps_to_its_part(start: int, size: int, seed: int) -> None:
     assert found[:start] == list(range(start))
     assert found[start + size :] == list(range(start + size, 20))
     assert sorted(found) == list(range(20))
+
+
+def test_shuffled_numbers_are_all_there() -> None:
+    rng = seeded(6)
+    orders = [list(rng.shuffled(9)) for _ in range(5)]
+    assert all(sorted(order) == list(range(9)) for order in orders)
+    assert len({tuple(order) for order in orders}) == 5
+    assert list(rng.shuffled(0)) == []

@@ -84,6 +84,13 @@ def test_numbers_belong_to_seats(countdown: Countdown) -> None:
     assert (countdown.get(1, 2), countdown.get(0, 2)) == (42, 0)
 
 
+def test_the_numbers_of_the_seat_to_move_are_its_own(countdown: Countdown) -> None:
+    countdown.to_move = 1
+    countdown.set_mine(0, 7)
+    countdown.add_mine(0, -2)
+    assert (countdown.mine(0), list(countdown.own)) == (5, [0, 0, 0, 5, 0, 0])
+
+
 def test_copies_share_only_what_is_dealt(countdown: Countdown) -> None:
     countdown.rng = seeded(1)
     countdown.to_move, countdown.reveals = 1, 5

@@ -177,3 +177,18 @@ def test_an_invention_may_set_off_another() -> None:
     s.invention("ar2", "ancient-lands").invention("cl2", "potion")
     advance(s, "ar1", "ar2").play("student cl1", "advance cl2")
     assert s.supply() == (0, 1, 2 + 6)
+
+
+@pytest.mark.rule("newton.inventions.gains-first")
+def test_the_potion_of_an_invention_is_there_when_its_journey_begins() -> None:
+    s = invented(Scenario(), "travel")
+    assert (s.supply(), s.asked()) == ((0, 1, 0), "travel")
+
+
+@pytest.mark.rule("newton.inventions.gains-first")
+def test_what_an_invention_counts_is_counted_once() -> None:
+    s = Scenario().cubes("athenai", "alexandria").students("s")
+    s = invented(s, "ancient-lands")
+    assert (s.supply()[2], s.asked()) == (4, "student")
+    s.play("done", "done")
+    assert s.asked() == "card"

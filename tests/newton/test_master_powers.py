@@ -253,7 +253,7 @@ def test_torricelli_enters_an_objective_of_the_technology_track_without_its_volu
 @pytest.mark.rule("newton.masters.torricelli")
 def test_torricelli_opens_no_final_space_that_is_taken() -> None:
     s = mastered(Scenario(), "torricelli", students=("al5", "al6"))
-    s.refused("student al5", "technology.student")
+    s.refused("student al5", "technology.final-space")
 
 
 @pytest.mark.rule("newton.masters.kepler")
@@ -303,7 +303,7 @@ def test_paracelsus_performs_it_at_3() -> None:
     s.play("advance al4", "advance al5").coins(9).refused("boost", "quick.boost-card")
 
 
-@pytest.mark.rule("newton.masters.hooke")
+@pytest.mark.rule("newton.masters.hooke", "newton.masters.hawking")
 @pytest.mark.parametrize("name", ["hooke", "hawking"])
 def test_a_promotional_master_has_no_effect(name: str) -> None:
     s = mastered(Scenario(promos=True), name)

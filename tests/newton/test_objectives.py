@@ -37,7 +37,7 @@ def test_an_objective_of_the_technology_track_asks_for_four_volumes(
         if asked[colour]:
             fewer = [number - (index == colour) for index, number in enumerate(asked)]
             s = joker(volumes(Scenario().students(path[0]), *fewer), "technology")
-            s.refused(f"student {path[0]}", "technology.student")
+            s.refused(f"student {path[0]}", "requirements.volumes")
     s = advance(Scenario().coins(0).potions(4).students(path[0]), *path)
     assert (s.student_spaces(), s.own("potions")) == ([path[1]], 0)
 

@@ -181,12 +181,12 @@ def test_a_student_may_stop_before_a_closed_final_space() -> None:
 
 @pytest.mark.rule("newton.technology.blocked")
 def test_a_student_before_a_closed_final_space_cannot_move() -> None:
-    begin(ready(3, "ar5", "ar4", "s")).refused("student ar4", "technology.student")
+    begin(ready(3, "ar5", "ar4", "s")).refused("student ar4", "technology.final-space")
 
 
 @pytest.mark.rule("newton.technology.blocked")
 def test_a_student_before_an_objective_waits_until_its_requirement_is_met() -> None:
-    begin(ready(1, "cl5")).refused("student cl5", "technology.student")
+    begin(ready(1, "cl5")).refused("student cl5", "requirements.volumes")
     begin(ready(1, "cl5").desk("l3-wor1", "l3-tra1")).allowed("student cl5")
 
 

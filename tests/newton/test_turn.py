@@ -311,11 +311,13 @@ def test_a_student_that_does_not_move_activates_no_space() -> None:
     assert table.supply() == (2, 0, 0)
 
 
+@pytest.mark.rule("newton.technology.first-step")
 @pytest.mark.rule("newton.turn.one-step")
 def test_a_student_chosen_to_move_does_not_end_where_it_stands() -> None:
     table = Scenario(2).invention("ar2", "potion").students("ar2").no_tokens().coins(0)
     table.play("play red-technology", "perform technology", "student ar2")
     assert table.moves() == ["advance ar3"]
+    table.refused("done", "technology.first-step")
     table.play("advance ar3")
     assert table.moves("done") == ["done"]
 

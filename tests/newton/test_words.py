@@ -267,7 +267,7 @@ def test_no_two_components_are_described_alike_without_being_alike(table: str) -
 
 def test_the_price_of_turning_over_cards_is_told_although_the_cards_are_not_known() -> None:
     s = Scenario().coins(1)
-    assert described(s, "reveal 2") == "Turn over 2 Action cards of level 2 for 1 coin"
+    assert described(s, "reveal 2") == "Turn over 2 Action cards of level 2: pay 1 coin"
 
 
 @pytest.mark.parametrize(

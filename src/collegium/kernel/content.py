@@ -266,6 +266,8 @@ class Source:
             at = re.match(r"line (\d+)", place)
             line = int(at[1]) if at else toml.rstrip().count("\n") + 1
             raise ContentError(f"{label}, line {line}: not valid TOML: {reason}") from None
+        except (ValueError, RecursionError):
+            raise ContentError(f"{label}: not a table: a number too long or brackets too deep") from None
         self.lines: dict[tuple[str, int, str], int] = lines_of(toml)
 
     def where(self, table: str, number: int, field: str) -> str:

@@ -12,12 +12,12 @@ import json
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from collegium.kernel.clauses import Clause, Ledger, shared_ledger
 from collegium.kernel.content import Tables
 from collegium.kernel.errors import IllegalMove, OptionError, PositionError, SeatsError, UnknownMove
-from collegium.kernel.events import Event, Log
+from collegium.kernel.events import Event, Listener
 from collegium.kernel.moves import MoveTable
 from collegium.kernel.options import Option, Value, read_options
 from collegium.kernel.position import Layout, read_position, write_position
@@ -25,8 +25,6 @@ from collegium.kernel.rng import SEED_BITS, Rng, seeded
 from collegium.kernel.state import State
 
 View = dict[str, Any]
-
-WORLDS: Final = 8  # in how many worlds the consequences of a move are tried
 
 
 @dataclass(frozen=True)
@@ -44,7 +42,7 @@ class Result:
         for seat, points in enumerate(self.scores):
             parts = ", ".join(f"{name} {number}" for name, number in self.breakdown[seat].items() if number)
             mark = " *" if self.over and seat in self.winners else ""
-            lines.append(f"seat {seat + 1}: {points}{mark} ({parts or 'nothing yet'})")
+            lines.append(f"seat {seat + 1}: {points}{mark} ({parts or ('nothing' if self.over else 'nothing yet')})")
         return "\n".join(lines + ([self.rank] if self.rank else []))
 
 
@@ -54,6 +52,20 @@ class Block:
 
     title: str
     lines: list[str]
+
+
+class Foresight(Listener):
+    """Hears what a move brings about in a copy of the position, until chance or hidden things come to light."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__()
+        self.state = state
+        self.reveals = int(state.reveals)
+        self.events: list[Event] = []
+
+    def hear(self, kind: int, seat: int, audience: int, a: int, b: int) -> None:
+        if self.state.reveals == self.reveals:
+            self.events.append(Event(kind, seat, audience, a, b))
 
 
 class Game(ABC):
@@ -163,32 +175,19 @@ class Game(ABC):
         state.apply(code)
 
     def consequences(self, state: State, move: int) -> list[Event]:
-        """What a legal move would bring about for the seat that makes it, as far as that seat can know.
-
-        Where the move brings something to light, it is tried in several worlds that the seat cannot tell apart, and
-        nothing is said unless it goes the same way in all of them.
-        """
+        """What a legal move would bring about for the seat that makes it, up to where something comes to light."""
         seat = int(state.to_move)
-        rng = Rng()
-        found: list[Event] = []
-        for world in range(WORLDS):
-            log = Log()
-            ahead = state.determinize(seat, rng)
-            ahead.listener = log
-            ahead.apply(move)
-            events = [event for event in log.events if event.seat == seat and event.known_to(seat)]
-            if ahead.reveals == state.reveals:
-                return events
-            if world and events != found:
-                return []
-            found = events
-        return found
+        ahead = state.determinize(seat, Rng())
+        foresight = Foresight(ahead)
+        ahead.listener = foresight
+        ahead.apply(move)
+        return [event for event in foresight.events if event.seat == seat and event.known_to(seat)]
 
     def describe(self, state: State, move: int) -> str:
         """A legal move with its consequences: 'Travel to Istanbul: pay 2 coins, receive 2 potions'."""
-        told = [self.event_text(event, []) for event in self.consequences(state, move)]
-        parts = [text for text in told if text]
         label = self.label(state, move)
+        told = [self.event_text(event, []) for event in self.consequences(state, move)]
+        parts = [text for text in told if text and text.casefold() != label.casefold()]
         return f"{label}: {', '.join(parts)}" if parts else label
 
     def position(self, state: State) -> dict[str, Any]:

@@ -34,20 +34,10 @@ class Option:
             if value in self.choices:
                 return str(value)
             raise OptionError(f"option {self.name}: expected {' or '.join(self.choices)}, found {value!r}")
-        words = {
-            "true": True,
-            "on": True,
-            "yes": True,
-            "1": True,
-            "false": False,
-            "off": False,
-            "no": False,
-            "0": False,
-        }
         if isinstance(value, bool):
             return value
-        if isinstance(value, str) and value.lower() in words:
-            return words[value.lower()]
+        if isinstance(value, str) and value.lower() in (*ON, *OFF):
+            return value.lower() in ON
         raise OptionError(f"option {self.name}: expected on or off, found {value!r}")
 
 

@@ -97,6 +97,8 @@ def read_position(blank: State, layout: Layout, data: object) -> None:
     own = [unnamed(layout.own, entry, f"own, seat {seat}") for seat, entry in enumerate(data["own"])]
     blank.own = vec[i64]([number for entry in own for number in entry])
     blank.agenda = vec[i64](read_agenda(layout, data["agenda"]))
+    if len(blank.agenda) == 0 and not blank.over:
+        raise PositionError("agenda: expected at least one entry while the game is not over")
 
 
 def read_agenda(layout: Layout, data: object) -> list[int]:

@@ -101,7 +101,7 @@ class Record:
 def digest(body: Mapping[str, Any]) -> str:
     """The digest that tells a damaged record from a whole one."""
     text = json.dumps({key: body[key] for key in body if key != "digest"}, sort_keys=True, ensure_ascii=False)
-    return hashlib.sha256(text.encode()).hexdigest()
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -133,6 +133,8 @@ def read_json(path: Path) -> dict[str, Any]:
         raise RecordError(f"{path}: not a text file, so no record of Collegium") from None
     except json.JSONDecodeError as error:
         raise RecordError(f"{path}, line {error.lineno}: cut off or damaged, no longer valid JSON") from None
+    except (ValueError, RecursionError):
+        raise RecordError(f"{path}: damaged: a number too long or brackets too deep for any record") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise RecordError(f"{path}: no record of Collegium; its first field would be format = {FORMAT!r}")
     if data.get("version") != VERSION:
@@ -153,8 +155,8 @@ def load_record(path: str | Path, edition: str | Path | None = None) -> Record:
         game = load_game(known_game(data["game"]), edition)
         if data["edition"]["fingerprint"] != game.fingerprint:
             raise RecordError(
-                f"played with edition {data['edition']['name']!r}, which differs from {game.edition!r}; "
-                "give its folder with --edition"
+                f"played with edition {data['edition']['name']!r} ({short(data['edition'])}), which differs from "
+                f"{game.edition!r} ({game.fingerprint[:8]}); give its folder with --edition"
             )
         record = Record(game, data["seats"], data["seed"], data["options"], names(data))
         for number, move in enumerate(data["moves"], 1):
@@ -191,4 +193,18 @@ def check_result(record: Record, claimed: Mapping[str, Any] | None) -> None:
     """Compare the result a record claims with the one its moves lead to."""
     found = record.to_json()["result"]
     if claimed != found:
-        raise RecordError(f"its moves lead to the result {found}, not to {claimed} as it says")
+        other = "another final position" if told(found) == told(claimed) else told(claimed)
+        raise RecordError(f"its moves lead to {told(found)}, but it claims {other}")
+
+
+def told(result: Mapping[str, Any] | None) -> str:
+    """A result in words."""
+    if not isinstance(result, Mapping):
+        return "no result yet"
+    winners = " and ".join(str(seat + 1) for seat in result.get("winners", []))
+    return f"{' to '.join(str(points) for points in result.get('scores', []))} points, won by seat {winners}"
+
+
+def short(edition: Mapping[str, Any]) -> str:
+    """The beginning of an edition's fingerprint, enough to tell editions apart."""
+    return str(edition["fingerprint"])[:8]

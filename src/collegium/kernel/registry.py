@@ -14,13 +14,10 @@ from collegium.kernel.game import Game
 
 Maker = Callable[[Path | None], Game]
 
-HOUSE: Final = {
-    "newton": "collegium.games.newton.game:NewtonGame",
-    "alma-mater": "collegium.games.alma_mater.game:AlmaMaterGame",
-}
 GROUP: Final = "collegium.games"  # the entry-point group of packages that bring games
 
 _registered: dict[str, Maker] = {}
+_announced: dict[str, str] = {}
 
 
 def canonical(name: str) -> str:
@@ -33,9 +30,14 @@ def register(name: str, maker: Maker) -> None:
     _registered[canonical(name)] = maker
 
 
+def announce(name: str, path: str) -> None:
+    """Make a game known by where its maker stands, 'module:maker'; it is imported when it is first loaded."""
+    _announced[canonical(name)] = path
+
+
 def games() -> list[str]:
     """The names of all games that can be loaded."""
-    return sorted({*HOUSE, *_registered, *(entry.name for entry in entry_points(group=GROUP))})
+    return sorted({*_announced, *_registered, *(entry.name for entry in entry_points(group=GROUP))})
 
 
 def load(name: str, edition: str | Path | None = None) -> Game:
@@ -44,8 +46,8 @@ def load(name: str, edition: str | Path | None = None) -> Game:
     wanted = canonical(name)
     if wanted in _registered:
         return _registered[wanted](folder)
-    if wanted in HOUSE:
-        return maker_at(HOUSE[wanted])(folder)
+    if wanted in _announced:
+        return maker_at(_announced[wanted])(folder)
     for entry in entry_points(group=GROUP):
         if canonical(entry.name) == wanted:
             maker: Maker = entry.load()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 WORD: Final = 0xFFFFFFFF  # 32-bit words in 64-bit numbers: nothing overflows, compiled and interpreted agree
@@ -49,6 +49,14 @@ class Rng:
             numbers[i] = numbers[j]
             numbers[j] = held
             i -= 1
+
+    def shuffled(self, number: i64) -> vec[i64]:
+        """The numbers from 0 to number - 1 in random order."""
+        out = vec[i64](capacity=number)
+        for n in range(number):
+            out = append(out, n)
+        self.shuffle(out, 0, number)
+        return out
 
 
 def rotate(word: i64, by: i64) -> i64:

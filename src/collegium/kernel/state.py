@@ -114,6 +114,18 @@ class State:
         """Add to one of a seat's own numbers (or take away)."""
         self.own[seat * self.stride + field] += number
 
+    def mine(self, field: i64) -> i64:
+        """One of the numbers of the seat whose turn it is."""
+        return self.own[self.to_move * self.stride + field]
+
+    def set_mine(self, field: i64, number: i64) -> None:
+        """Set one of the numbers of the seat whose turn it is."""
+        self.own[self.to_move * self.stride + field] = number
+
+    def add_mine(self, field: i64, number: i64) -> None:
+        """Add to one of the numbers of the seat whose turn it is (or take away)."""
+        self.own[self.to_move * self.stride + field] += number
+
     def push(self, operation: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """Put an entry on top of the agenda: it happens before everything below it."""
         self.agenda = append(append(append(append(self.agenda, a), b), c), operation)

@@ -9,10 +9,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from collegium.agents import derived, dice
-from collegium.kernel.conformance import ConformanceError, Trial, check_game, random_options
+from collegium.kernel.conformance import ConformanceError, check_game, random_options
 from collegium.kernel.game import Game
 from collegium.kernel.options import Value
 from collegium.kernel.record import Record
+from collegium.kernel.trial import Trial
 from collegium.lab.jobs import game_here, spread
 
 

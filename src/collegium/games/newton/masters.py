@@ -20,8 +20,6 @@ def play_master(s: Newton, master: i64) -> None:
     s.set_mine(MASTER_SET, s.mine(MASTER_SET) | (1 << master))
     s.add_mine(MASTERS_PLAYED, 1)
     s.tell(events.PLAYED_MASTER, master)
-    if s.seats > 1:
-        s.reveals += 1  # the others did not know this Master
     for colour in range(i64(4)):
         s.add_mine(VOLUMES + colour, content.master_volumes[master * 4 + colour])
     receive(s, content.master_gain, master, 1, FROM_MASTERS)
@@ -34,6 +32,8 @@ def play_master(s: Newton, master: i64) -> None:
         remove_bookshelf_tiles(s, content.master_number[master])
     elif content.master_special[master] == FREE_CUBE and s.mine(CUBES_PLACED) < content.travel_cubes:
         s.push(ASK_FREE_CUBE)
+    if s.seats > 1:
+        s.reveals += 1  # the others did not know this Master
 
 
 def remove_bookshelf_tiles(s: Newton, number: i64) -> None:

@@ -59,6 +59,7 @@ class NewtonPosition(Newton):
         if quick.is_quick(move):
             quick.quick_action(self, move)
             travel.end_if_spent(self)
+            technology.end_if_spent(self)
         else:
             answer_move(self, move)
 

@@ -94,20 +94,11 @@ def lay_out(s: Newton, seats: i64, options: vec[i64]) -> None:
         s.push(CHOOSE_COLOURS, seats - 1 - place)
 
 
-def shuffled(s: Newton, number: i64) -> vec[i64]:
-    """The numbers from 0 up in random order."""
-    out = vec[i64](capacity=number)
-    for n in range(number):
-        out = append(out, n)
-    s.rng.shuffle(out, 0, number)
-    return out
-
-
 def lay_map_tiles(s: Newton) -> None:
     """City, University and Ancient Land tiles at random on the places of their kind."""
-    cities = shuffled(s, s.content.n_cities)
-    universities = shuffled(s, 6)
-    lands = shuffled(s, 3)
+    cities = s.rng.shuffled(s.content.n_cities)
+    universities = s.rng.shuffled(6)
+    lands = s.rng.shuffled(3)
     city: i64 = 0
     university: i64 = 0
     land: i64 = 0
@@ -130,8 +121,8 @@ def lay_map_tiles(s: Newton) -> None:
 
 def lay_track_tiles(s: Newton) -> None:
     """Specialization and Invention tiles, drawn at random, on the spaces of their kind on both tracks."""
-    special = shuffled(s, s.content.n_specializations)
-    inventions = shuffled(s, s.content.n_inventions)
+    special = s.rng.shuffled(s.content.n_specializations)
+    inventions = s.rng.shuffled(s.content.n_inventions)
     drawn_special: i64 = 0
     drawn_inventions: i64 = 0
     for index in range(i64(WORK_SPACES + SPACES)):
@@ -148,7 +139,7 @@ def lay_track_tiles(s: Newton) -> None:
 
 def lay_objectives(s: Newton) -> None:
     """Objective tiles at random on the Map, at the end of the Work track and of four paths."""
-    tiles = shuffled(s, s.content.n_objectives)
+    tiles = s.rng.shuffled(s.content.n_objectives)
     s.dealt[MAP_OBJECTIVE] = tiles[0]
     s.dealt[WORK_TILE + s.content.work_end] = tiles[1]
     drawn: i64 = 2
@@ -160,7 +151,7 @@ def lay_objectives(s: Newton) -> None:
 
 def lay_bonus_tokens(s: Newton) -> None:
     """Bonus tokens at random on the bonus places of this number of players."""
-    tokens = shuffled(s, s.content.n_tokens)
+    tokens = s.rng.shuffled(s.content.n_tokens)
     drawn: i64 = 0
     for place in range(i64(PLACES)):
         least = s.content.place_bonus_from[place]
@@ -232,7 +223,7 @@ def take_colour(s: Newton, colour: i64) -> None:
 def deal(s: Newton) -> None:
     """Study boards at random, starting Coins, the first player, and the Masters."""
     s.reveals += 1
-    boards = shuffled(s, MAX_SEATS)
+    boards = s.rng.shuffled(MAX_SEATS)
     for seat in range(s.seats):
         s.put(seat, BOARD, boards[seat])
         s.tell_of(seat, events.DEALT_BOARD, boards[seat])
@@ -257,7 +248,7 @@ def printed_books(s: Newton, board: i64) -> i64:
 
 def deal_masters(s: Newton) -> None:
     """Deal a pack of Masters to each seat, to keep or to draft from; a solo player draws more and keeps four."""
-    masters = shuffled(s, s.content.n_masters)
+    masters = s.rng.shuffled(s.content.n_masters)
     size = s.content.solo_masters if s.seats == 1 else s.content.masters_dealt
     s.table[PACK_SIZE] = size
     drawn: i64 = 0

@@ -43,18 +43,6 @@ class Newton(State):
             out = append(out, self.get(seat, VICTORY_POINTS))
         return out
 
-    def mine(self, field: i64) -> i64:
-        """One of the numbers of the seat whose turn it is."""
-        return self.own[self.to_move * OWN_SIZE + field]
-
-    def set_mine(self, field: i64, number: i64) -> None:
-        """Set one of the numbers of the seat whose turn it is."""
-        self.own[self.to_move * OWN_SIZE + field] = number
-
-    def add_mine(self, field: i64, number: i64) -> None:
-        """Add to one of the numbers of the seat whose turn it is."""
-        self.own[self.to_move * OWN_SIZE + field] += number
-
 
 def gain_points(s: Newton, seat: i64, number: i64, source: i64) -> None:
     """Receive Victory Points, remembering where they came from."""

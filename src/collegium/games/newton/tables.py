@@ -51,6 +51,7 @@ INCOMES: Final = ("victory_points", "coins", "potions")
 VOLUMES: Final = ("orange", "blue", "green")
 ACTION_FLAGS: Final = ("split", "ignore_requirement", "free_routes", "cube_each_place", "no_coins")
 FINAL_KINDS: Final = ("master", "objective")
+UNPAID: Final = ("double_bonus_tokens", "repeat_lightning")
 BASIC_OF_SPECIAL: Final = {
     "double_bonus_tokens": "technology",
     "free_village": "travel",
@@ -398,6 +399,8 @@ def effect_fault(row: Row) -> tuple[str, str]:
         return "special", f'expected on a card with basic = "{basic}", found it on "{row["basic"]}"'
     if special and (applied or row.get("lightning") or row.get("pay", {}).keys() - {"coins"}):
         return "special", "expected no other effect and no price but coins beside it"
+    if special in UNPAID and "pay" in row:
+        return "pay", f'expected no price on a card with special = "{special}"'
     if row.get("lightning") and not applied:
         return "lightning", "expected on a card with gain, per_volume or identical_set"
     if "pay" in row and not (applied or special):

@@ -57,10 +57,12 @@ def student_check(s: Newton, space: i64) -> i64:
         return TECHNOLOGY_STUDENT
     if s.arg(0) < 1:
         return TECHNOLOGY_VALUE
+    refusal: i64 = TECHNOLOGY_STUDENT
     for branch in range(s.content.n_next[space]):
-        if enter_check(s, s.content.next_space[space * NEXT_SPACES + branch], s.arg(1)) == 0:
+        refusal = enter_check(s, s.content.next_space[space * NEXT_SPACES + branch], s.arg(1))
+        if refusal == 0:
             return 0
-    return TECHNOLOGY_STUDENT
+    return refusal
 
 
 def student_moves(s: Newton, out: vec[i64]) -> vec[i64]:
@@ -118,6 +120,14 @@ def advance(s: Newton, space: i64) -> None:
     s.set_arg(1, s.arg(1) | MOVED)
     s.tell(events.STUDENT_MOVED, space)
     take_bonus_token(s, SPACE_TOKEN + space, s.arg(1))
+    end_if_spent(s)
+
+
+def end_if_spent(s: Newton) -> None:
+    """End the movement where the path ends, or when no step is left and none can be bought."""
+    if s.top() != ASK_ADVANCE or s.arg(1) & MOVED == 0:
+        return
+    space = s.mine(STUDENT_AT + s.arg(2))
     if s.content.n_next[space] == 0 or (s.arg(0) == 0 and not could_boost(s, s.arg(1))):
         stop_student(s)
 

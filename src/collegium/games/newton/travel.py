@@ -126,6 +126,7 @@ def passing_cube(s: Newton, place: i64) -> None:
         s.table[EFFECT_DONE] = 1
     pay_for_objective(s)
     lay_cube(s, place)
+    end_if_spent(s)
 
 
 def pay_for_objective(s: Newton) -> None:

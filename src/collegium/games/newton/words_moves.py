@@ -51,8 +51,7 @@ def done_label(names: Names, state: NewtonPosition, option: int) -> str:
 def reveal_label(names: Names, state: NewtonPosition, option: int) -> str:
     """Turning over cards of a level; the price stands here because what they are cannot be told before."""
     number = min(int(state.content.reveal_cards), max(1, int(state.table[at.DECK_SIZE + option])))
-    price = names.say("amount", "coins", n=int(state.content.reveal_coins))
-    return names.say("move", "reveal", n=number, level=option + 1, price=price)
+    return names.say("move", "reveal", n=number, level=option + 1)
 
 
 def colour_label(names: Names, state: NewtonPosition, option: int) -> str:
