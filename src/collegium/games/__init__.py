@@ -1,1 +1,8 @@
 """The games of the house, one package each."""
+
+from typing import Final
+
+HOUSE: Final = {
+    "newton": "collegium.games.newton.game:NewtonGame",
+    "alma-mater": "collegium.games.alma_mater.game:AlmaMaterGame",
+}
