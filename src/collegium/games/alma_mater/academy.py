@@ -1,0 +1,182 @@
+"""Academy: recruit a professor at the price the first payer set, and perhaps give a lecture at once."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from collegium.games.alma_mater import events
+from collegium.games.alma_mater.agenda import (
+    ASK_BOOKMARK,
+    ASK_FREE_LECTURE,
+    FREE_ALL,
+    FREE_NOTHING,
+    PAY_ON,
+    PLACE_PROFESSOR,
+)
+from collegium.games.alma_mater.clauses import (
+    ACADEMY_BOOKS,
+    ACADEMY_DUCATS,
+    ACADEMY_FACULTY,
+    ACADEMY_ONCE,
+    ACADEMY_SAME_BOOKS,
+    ACADEMY_STOCK,
+)
+from collegium.games.alma_mater.components import FREE_LECTURES, NO_PROFESSOR_DUCATS
+from collegium.games.alma_mater.layout import (
+    BOOKMARK,
+    BOOKS,
+    DICTIONARY,
+    DUCATS,
+    FROM_STUDENTS,
+    OPTION_FIRST_PAYER,
+    PRICE_KIND,
+    PROFESSOR,
+    PROFESSOR_IN_PLAY,
+    PROFESSOR_STOCK,
+    SIDE,
+)
+from collegium.games.alma_mater.moves import RECRUIT_PROFESSOR, TAKE_BOOK
+from collegium.games.alma_mater.payment import add_item, begin_payment, fits
+from collegium.games.alma_mater.state import (
+    AlmaMater,
+    colours,
+    has_chancellor,
+    has_special_student,
+    pay_book,
+    pay_ducats,
+    receive_from_students,
+)
+
+
+def price_is_set(s: AlmaMater, professor: i64) -> bool:
+    """Whether a payer before has set the books this professor costs."""
+    return s.table[PRICE_KIND + professor * 3] > 0
+
+
+def is_free_by_letter(s: AlmaMater, professor: i64) -> bool:
+    """Without the option: whoever follows a recruiter that paid nothing pays nothing either."""
+    if s.dealt[OPTION_FIRST_PAYER] or price_is_set(s, professor):
+        return False
+    return s.table[PROFESSOR_STOCK + professor] < s.content.copies[s.dealt[SIDE]]
+
+
+def book_number(s: AlmaMater, professor: i64, item: i64) -> i64:
+    """How many books an item of a professor's cost asks for."""
+    return s.content.professor_books[s.content.professor_faculty[professor] * 3 + item]
+
+
+def ducats_due(s: AlmaMater, professor: i64, free: i64) -> i64:
+    """The ducats a professor costs: only the first payer owes any."""
+    if free != FREE_NOTHING or price_is_set(s, professor):
+        return 0
+    if has_special_student(s, s.to_move, NO_PROFESSOR_DUCATS):
+        return 0
+    return s.content.professor_ducats[s.content.professor_faculty[professor]]
+
+
+def every_kind(s: AlmaMater) -> i64:
+    """All kinds of book in play, as bits."""
+    return ((1 << colours(s)) - 1) | (1 << DICTIONARY)
+
+
+def books_suffice(s: AlmaMater, professor: i64) -> bool:
+    """Whether the storage can pay the books of a professor: the price set, or any kinds in the printed numbers."""
+    if not price_is_set(s, professor):
+        kinds = every_kind(s)
+        n0, n1, n2 = book_number(s, professor, 0), book_number(s, professor, 1), book_number(s, professor, 2)
+        return fits(s, 0, n0, kinds, n1, kinds, n2, kinds)
+    for item in range(i64(3)):
+        kind = s.table[PRICE_KIND + professor * 3 + item] - 1
+        if kind >= 0 and s.mine(BOOKS + kind) < book_number(s, professor, item):
+            return False
+    return True
+
+
+def recruit_check(s: AlmaMater, professor: i64, faculties: i64, free: i64) -> i64:
+    """0, or the clause that forbids recruiting this professor."""
+    if s.dealt[PROFESSOR_IN_PLAY + professor] == 0:
+        return ACADEMY_STOCK
+    if (faculties >> s.content.professor_faculty[professor]) & 1 == 0:
+        return ACADEMY_FACULTY
+    if s.mine(PROFESSOR + professor):
+        return ACADEMY_ONCE
+    if s.table[PROFESSOR_STOCK + professor] == 0:
+        return ACADEMY_STOCK
+    if free == FREE_ALL or is_free_by_letter(s, professor):
+        return 0
+    if ducats_due(s, professor, free) > s.mine(DUCATS):
+        return ACADEMY_DUCATS
+    if books_suffice(s, professor):
+        return 0
+    return ACADEMY_SAME_BOOKS if price_is_set(s, professor) else ACADEMY_BOOKS
+
+
+def professor_check(s: AlmaMater, professor: i64) -> i64:
+    """0, or the clause that forbids the professor chosen."""
+    return recruit_check(s, professor, s.arg(0), s.arg(1))
+
+
+def professor_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
+    """The professors that could be recruited, added to `out`."""
+    for professor in range(s.content.n_professors):
+        if professor_check(s, professor) == 0:
+            out = append(out, RECRUIT_PROFESSOR + professor)
+    return out
+
+
+def can_recruit(s: AlmaMater, faculties: i64) -> bool:
+    """Whether some professor of these faculties could be recruited and paid."""
+    for professor in range(s.content.n_professors):
+        if recruit_check(s, professor, faculties, FREE_NOTHING) == 0:
+            return True
+    return False
+
+
+def recruit_professor(s: AlmaMater, professor: i64) -> None:
+    """Pay for a professor and take the card; the first payer's books set the price for the others."""
+    free = s.arg(1)
+    gratis = free == FREE_ALL or is_free_by_letter(s, professor)
+    ducats = ducats_due(s, professor, free)
+    s.drop()
+    s.push(PLACE_PROFESSOR, professor)
+    if gratis:
+        return
+    pay_ducats(s, ducats)
+    if price_is_set(s, professor):
+        for item in range(i64(3)):
+            kind = s.table[PRICE_KIND + professor * 3 + item] - 1
+            if kind >= 0:
+                pay_book(s, kind, book_number(s, professor, item))
+        return
+    begin_payment(s, True, 0, professor)
+    for item in range(i64(3)):
+        add_item(s, book_number(s, professor, item), every_kind(s))
+    s.push(PAY_ON)
+
+
+def place_professor(s: AlmaMater, professor: i64) -> None:
+    """Place the professor beside the university, ready, with a book on the bookmark, and offer a free lecture."""
+    s.table[PROFESSOR_STOCK + professor] -= 1
+    s.set_mine(PROFESSOR + professor, 1)
+    s.tell(events.RECRUITED_PROFESSOR, professor)
+    if not has_chancellor(s, s.to_move, FREE_LECTURES):
+        if price_is_set(s, professor):
+            set_bookmark(s, professor, s.table[PRICE_KIND + professor * 3] - 1)
+        else:
+            s.push(ASK_BOOKMARK, professor)
+    s.push(ASK_FREE_LECTURE, professor)
+    receive_from_students(s, s.content.on_professor, -1, FROM_STUDENTS)
+
+
+def set_bookmark(s: AlmaMater, professor: i64, kind: i64) -> None:
+    """Put a book from the supply on the bookmark: lectures will cost one of that kind."""
+    s.set_mine(BOOKMARK + professor, kind + 1)
+    s.tell(events.BOOKMARKED, professor, kind)
+
+
+def bookmark_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
+    """The kinds of book for the bookmark of a professor whose price nobody has set, added to `out`."""
+    for colour in range(colours(s)):
+        out = append(out, TAKE_BOOK + colour)
+    return append(out, i64(TAKE_BOOK + DICTIONARY))

@@ -1,0 +1,204 @@
+"""Campus: recruit a student, pay textbooks by reputation, and place it in the next free lecture hall."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from collegium.games.alma_mater import events
+from collegium.games.alma_mater.agenda import ASK_FREE_STUDENT, ASK_PRICES, PAY_ON, PLACE_STUDENT
+from collegium.games.alma_mater.clauses import (
+    CAMPUS_COST,
+    CAMPUS_FACULTY,
+    CAMPUS_FULL,
+    CAMPUS_HALL_COST,
+    CAMPUS_ONCE,
+    CAMPUS_ROW,
+    CAMPUS_STOCK,
+    SETUP_STUDENT,
+)
+from collegium.games.alma_mater.components import PRICE_TILES as PRICE_TILES_ABILITY
+from collegium.games.alma_mater.counts import b_students
+from collegium.games.alma_mater.layout import (
+    DICTIONARY,
+    DUCATS,
+    FACULTIES,
+    FROM_CHANCELLORS,
+    FROM_LECTURES,
+    FROM_STUDENTS,
+    HALL_STUDENT,
+    MASTER_OF_HALL,
+    PRICE_TILES,
+    RANK,
+    STUDENT_ROW,
+    STUDENT_SET,
+    STUDENT_STOCK,
+    STUDENTS_PLACED,
+)
+from collegium.games.alma_mater.moves import RECRUIT_STUDENT
+from collegium.games.alma_mater.payment import add_item, begin_payment, payable
+from collegium.games.alma_mater.state import (
+    AlmaMater,
+    add_master,
+    colours,
+    gain_prestige,
+    has_student,
+    pay_ducats,
+    receive,
+    receive_from_chancellors,
+    receive_from_students,
+    sum_over_students,
+)
+from collegium.kernel.state import NOT_ASKED
+
+
+def colours_up_to(s: AlmaMater, rank: i64) -> i64:
+    """The colours whose reputation is at least this good, as bits; all of them before the first ranking."""
+    if rank == 0:
+        return 1 << DICTIONARY
+    bits: i64 = 0
+    for colour in range(colours(s)):
+        if s.table[RANK + colour] <= rank:
+            bits |= 1 << colour
+    return bits
+
+
+def is_affordable(s: AlmaMater, faculty: i64, less: i64) -> bool:
+    """Whether the storage can pay a student of a faculty, with so many textbooks less."""
+    first = faculty * 3
+    cost, ranks = s.content.student_cost, s.content.student_ranks
+    return payable(
+        s,
+        less,
+        cost[first],
+        colours_up_to(s, ranks[first]),
+        cost[first + 1],
+        colours_up_to(s, ranks[first + 1]),
+        cost[first + 2],
+        colours_up_to(s, ranks[first + 2]),
+    )
+
+
+def textbooks_less(s: AlmaMater, lecture: i64) -> i64:
+    """How many textbooks less a student costs: by a lecture, and by students who make recruiting cheaper."""
+    return lecture + sum_over_students(s, s.to_move, s.content.student_fewer)
+
+
+def place_check(s: AlmaMater, student: i64) -> i64:
+    """0, or the clause that forbids recruiting this student whatever it costs."""
+    if s.table[STUDENT_STOCK + student] == 0:
+        return CAMPUS_ONCE if has_student(s, s.to_move, student) else CAMPUS_STOCK
+    if has_student(s, s.to_move, student):
+        return CAMPUS_ONCE
+    if s.mine(STUDENTS_PLACED) >= s.content.n_halls:
+        return CAMPUS_FULL
+    return CAMPUS_HALL_COST if s.content.hall_ducats[s.mine(STUDENTS_PLACED)] > s.mine(DUCATS) else 0
+
+
+def recruit_check(s: AlmaMater, student: i64, row: i64, less: i64) -> i64:
+    """0, or the clause that forbids recruiting this student from a row of the campus (0 for any row)."""
+    if row and s.dealt[STUDENT_ROW + student] != row:
+        return CAMPUS_ROW
+    refusal = place_check(s, student)
+    if refusal:
+        return refusal
+    return 0 if is_affordable(s, s.content.student_faculty[student], textbooks_less(s, less)) else CAMPUS_COST
+
+
+def free_check(s: AlmaMater, student: i64, faculties: i64) -> i64:
+    """0, or the clause that forbids taking this student without its cost."""
+    faculty = s.content.student_faculty[student]
+    if faculty < 0 or (faculties >> faculty) & 1 == 0:
+        return SETUP_STUDENT if s.arg(1) else CAMPUS_FACULTY
+    return place_check(s, student)
+
+
+def decline_check(s: AlmaMater) -> i64:
+    """0, or the clause that forbids leaving the student out: a bonus may be, a setup card's student may not."""
+    if s.top() != ASK_FREE_STUDENT:
+        return NOT_ASKED
+    if s.arg(1) == 0:
+        return 0
+    for student in range(s.content.n_students):
+        if free_check(s, student, s.arg(0)) == 0:
+            return SETUP_STUDENT
+    return 0
+
+
+def student_check(s: AlmaMater, student: i64) -> i64:
+    """0, or the clause that forbids the student chosen."""
+    if s.top() == ASK_FREE_STUDENT:
+        return free_check(s, student, s.arg(0))
+    return recruit_check(s, student, s.arg(0), s.arg(1))
+
+
+def student_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
+    """The students that could be recruited, or none of them where that is allowed, added to `out`."""
+    for student in range(s.content.n_students):
+        if student_check(s, student) == 0:
+            out = append(out, RECRUIT_STUDENT + student)
+    return out
+
+
+def affordable_faculties(s: AlmaMater, less: i64) -> i64:
+    """The faculties whose students the storage can pay, as bits."""
+    bits: i64 = 0
+    for faculty in range(i64(FACULTIES)):
+        if is_affordable(s, faculty, textbooks_less(s, less)):
+            bits |= 1 << faculty
+    return bits
+
+
+def open_rows(s: AlmaMater, less: i64) -> i64:
+    """The rows of the campus with a student that could be recruited and paid, as bits; bit 0 stands for row 1."""
+    affordable = affordable_faculties(s, less)
+    bits: i64 = 0
+    if affordable == 0:
+        return 0
+    for student in range(s.content.n_students):
+        row = s.dealt[STUDENT_ROW + student]
+        if row == 0 or (bits >> (row - 1)) & 1 or (affordable >> s.content.student_faculty[student]) & 1 == 0:
+            continue
+        if place_check(s, student) == 0:
+            bits |= 1 << (row - 1)
+    return bits
+
+
+def recruit_student(s: AlmaMater, student: i64) -> None:
+    """Pay the lecture hall and the student, then place it."""
+    free = s.top() == ASK_FREE_STUDENT
+    less, professor = s.arg(1), s.arg(2)
+    s.drop()
+    pay_ducats(s, s.content.hall_ducats[s.mine(STUDENTS_PLACED)])
+    s.push(PLACE_STUDENT, student, 0 if free else professor)
+    if free:
+        return
+    first = s.content.student_faculty[student] * 3
+    begin_payment(s, True, textbooks_less(s, less), -1)
+    for item in range(i64(3)):
+        add_item(s, s.content.student_cost[first + item], colours_up_to(s, s.content.student_ranks[first + item]))
+    s.push(PAY_ON)
+
+
+def place_student(s: AlmaMater, student: i64, professor: i64) -> None:
+    """Place a student in the lowest-numbered free lecture hall; hall, students and chancellors take effect."""
+    content = s.content
+    hall = s.mine(STUDENTS_PLACED)
+    s.table[STUDENT_STOCK + student] -= 1
+    s.set_mine(HALL_STUDENT + hall, student + 1)
+    s.set_mine(STUDENTS_PLACED, hall + 1)
+    s.set_mine(STUDENT_SET, s.mine(STUDENT_SET) | (1 << student))
+    s.tell(events.RECRUITED_STUDENT, student, hall + 1)
+    if content.hall_masters[hall]:
+        add_master(s, s.to_move, MASTER_OF_HALL)
+    receive(s, content.student_now, student, 1, FROM_STUDENTS, 0)
+    gain_prestige(s, s.to_move, content.per_b_student[student] * b_students(s, s.to_move), FROM_STUDENTS)
+    receive_from_students(s, content.on_student, student, FROM_STUDENTS)
+    if content.hall_is_b[hall]:
+        receive_from_chancellors(s, content.on_b_student, FROM_CHANCELLORS)
+    if professor:
+        bonus = content.lecture_by_faculty[(professor - 1) * FACULTIES + content.student_faculty[student]]
+        gain_prestige(s, s.to_move, bonus, FROM_LECTURES)
+    if content.student_special[student] == PRICE_TILES_ABILITY:
+        s.set_mine(PRICE_TILES, 1)
+        s.push(ASK_PRICES)

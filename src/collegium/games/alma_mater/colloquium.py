@@ -1,0 +1,222 @@
+"""Colloquium: buy textbooks from another player's display and beyond it from the supply, or buy dictionaries."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from collegium.games.alma_mater import events
+from collegium.games.alma_mater.agenda import ASK_BUY, ASK_BUY_DICTIONARIES, ASK_SCORE_SHELF, ASK_SELLER, END_COLLOQUIUM
+from collegium.games.alma_mater.clauses import (
+    COLLOQUIUM_AT_LEAST_ONE,
+    COLLOQUIUM_COST,
+    COLLOQUIUM_OTHER_PLAYER,
+    COLLOQUIUM_SECOND_SELLER,
+    COLLOQUIUM_SHELF,
+)
+from collegium.games.alma_mater.components import TWO_SELLERS
+from collegium.games.alma_mater.counts import displayed
+from collegium.games.alma_mater.layout import (
+    COLOURS,
+    DICTIONARY,
+    DISPLAY,
+    DUCATS,
+    FLIPPED,
+    FROM_CHANCELLORS,
+    FROM_SHELVES,
+    PRICE,
+    SHELF,
+    SHELVED,
+    SHELVES,
+)
+from collegium.games.alma_mater.moves import BUY, BUY_DICTIONARIES, BUY_FROM, MOST_BOUGHT, SCORE_SHELF
+from collegium.games.alma_mater.state import (
+    AlmaMater,
+    colours,
+    gain_book,
+    gain_ducats,
+    gain_prestige,
+    has_special_student,
+    pay_ducats,
+    sum_over_chancellors,
+)
+
+SUPPLY: Final = 4  # bit of the dictionaries among the sellers bought from
+
+
+def price_of(s: AlmaMater, seller: i64, number: i64) -> i64:
+    """What so many textbooks of a seller's colour cost: the display from left to right, then the supply."""
+    total: i64 = 0
+    for place in range(i64(DISPLAY)):
+        if number > 0 and (s.table[SHELVED + seller] >> place) & 1:
+            total += s.table[PRICE + seller * DISPLAY + place]
+            number -= 1
+    return total + number * s.content.colloquium_textbook
+
+
+def can_buy_anything(s: AlmaMater) -> bool:
+    """Whether at least one book could be bought."""
+    if s.mine(DUCATS) >= s.content.colloquium_dictionary:
+        return True
+    for seller in range(colours(s)):
+        if seller != s.to_move and price_of(s, seller, 1) <= s.mine(DUCATS):
+            return True
+    return False
+
+
+def begin_colloquium(s: AlmaMater) -> None:
+    """Ask from whom to buy first."""
+    s.push(ASK_SELLER)
+
+
+def seller_check(s: AlmaMater, seller: i64) -> i64:
+    """0, or the clause that forbids buying from this player."""
+    if seller == s.to_move or seller >= colours(s):
+        return COLLOQUIUM_OTHER_PLAYER
+    if (s.arg(2) >> seller) & 1:
+        return COLLOQUIUM_SECOND_SELLER
+    return COLLOQUIUM_COST if price_of(s, seller, 1) > s.mine(DUCATS) else 0
+
+
+def dictionaries_check(s: AlmaMater) -> i64:
+    """0, or the clause that forbids buying dictionaries."""
+    if (s.arg(2) >> SUPPLY) & 1:
+        return COLLOQUIUM_SECOND_SELLER
+    return COLLOQUIUM_COST if s.mine(DUCATS) < s.content.colloquium_dictionary else 0
+
+
+def seller_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
+    """From whom you could buy, added to `out`."""
+    for seller in range(colours(s)):
+        if seller_check(s, seller) == 0:
+            out = append(out, BUY_FROM + seller)
+    if dictionaries_check(s) == 0:
+        out = append(out, i64(BUY_DICTIONARIES))
+    return out
+
+
+def choose_seller(s: AlmaMater, seller: i64) -> None:
+    """Ask how many textbooks to buy from this player."""
+    s.set_arg(2, s.arg(2) | (1 << seller))
+    s.push(ASK_BUY, seller)
+
+
+def choose_dictionaries(s: AlmaMater) -> None:
+    """Ask how many dictionaries to buy."""
+    s.set_arg(2, s.arg(2) | (1 << SUPPLY))
+    s.push(ASK_BUY_DICTIONARIES)
+
+
+def buy_check(s: AlmaMater, number: i64) -> i64:
+    """0, or the clause that forbids buying so many books."""
+    if number < 1:
+        return COLLOQUIUM_AT_LEAST_ONE
+    if s.top() == ASK_BUY_DICTIONARIES:
+        total = number * s.content.colloquium_dictionary
+    else:
+        total = price_of(s, s.arg(0), number)
+    return COLLOQUIUM_COST if total > s.mine(DUCATS) else 0
+
+
+def buy_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
+    """The numbers of books you could buy, added to `out`."""
+    for number in range(i64(1), i64(MOST_BOUGHT + 1)):
+        if buy_check(s, number):
+            break
+        out = append(out, BUY + number)
+    return out
+
+
+def buy(s: AlmaMater, number: i64) -> None:
+    """Buy the books, then go on to a second seller if a student allows it."""
+    emptied: i64 = 0
+    if s.top() == ASK_BUY_DICTIONARIES:
+        s.drop()
+        pay_ducats(s, number * s.content.colloquium_dictionary)
+        gain_book(s, s.to_move, DICTIONARY, number)
+    else:
+        seller = s.arg(0)
+        s.drop()
+        emptied = buy_textbooks(s, seller, number)
+    s.set_arg(0, s.arg(0) + 1)
+    s.set_arg(1, s.arg(1) | emptied)
+    if s.arg(0) > 1 or not has_special_student(s, s.to_move, TWO_SELLERS) or len(seller_moves(s, vec[i64]())) == 0:
+        finish_buying(s)
+
+
+def buy_textbooks(s: AlmaMater, seller: i64, number: i64) -> i64:
+    """Pay the seller for the display and the supply for the rest; the bookshelves emptied, as bits."""
+    from_display = displayed(s, seller)
+    if from_display > number:
+        from_display = number
+    ducats = price_of(s, seller, from_display)
+    emptied = empty_shelves(s, seller, from_display)
+    pay_ducats(s, ducats + (number - from_display) * s.content.colloquium_textbook)
+    gain_book(s, s.to_move, seller, number)
+    s.tell(events.BOUGHT, seller, number)
+    if seller < s.seats and from_display:
+        s.tell_of(seller, events.SOLD, s.to_move, ducats)
+        gain_ducats(s, seller, ducats)
+        reward_sale(s, seller)
+    return emptied << (seller * DISPLAY)
+
+
+def empty_shelves(s: AlmaMater, seller: i64, number: i64) -> i64:
+    """Take so many textbooks out of a display from left to right; the places, as bits."""
+    emptied: i64 = 0
+    for place in range(i64(DISPLAY)):
+        if number > 0 and (s.table[SHELVED + seller] >> place) & 1:
+            emptied |= 1 << place
+            number -= 1
+    s.table[SHELVED + seller] &= ~emptied
+    return emptied
+
+
+def reward_sale(s: AlmaMater, seller: i64) -> None:
+    """A chancellor of the seller may reward both sides of a sale from the display."""
+    content = s.content
+    gain_prestige(s, seller, sum_over_chancellors(s, seller, content.sale_prestige), FROM_CHANCELLORS)
+    gain_prestige(s, s.to_move, sum_over_chancellors(s, seller, content.sale_buyer), FROM_CHANCELLORS)
+    gain_book(s, seller, s.to_move, sum_over_chancellors(s, seller, content.sale_textbooks))
+
+
+def finish_buying(s: AlmaMater) -> None:
+    """All purchases are made: one bookshelf can be scored."""
+    emptied = s.arg(1)
+    s.drop()
+    s.push(END_COLLOQUIUM, emptied)
+
+
+def end_colloquium(s: AlmaMater, emptied: i64) -> None:
+    """Score one bookshelf that was emptied and not yet flipped; ask which, where there are several."""
+    open_shelves = shelf_moves_of(s, emptied, vec[i64]())
+    if len(open_shelves) == 1:
+        score_shelf(s, open_shelves[0] - SCORE_SHELF)
+    elif len(open_shelves) > 1:
+        s.push(ASK_SCORE_SHELF, emptied)
+
+
+def shelf_check(s: AlmaMater, emptied: i64, shelf: i64) -> i64:
+    """0, or the clause that forbids scoring this bookshelf."""
+    seller, place = shelf // DISPLAY, shelf % DISPLAY
+    if (emptied >> shelf) & 1 == 0 or (s.table[FLIPPED + seller] >> place) & 1:
+        return COLLOQUIUM_SHELF
+    return 0
+
+
+def shelf_moves_of(s: AlmaMater, emptied: i64, out: vec[i64]) -> vec[i64]:
+    """The bookshelves that could be scored, added to `out`."""
+    for shelf in range(i64(COLOURS * DISPLAY)):
+        if shelf_check(s, emptied, shelf) == 0:
+            out = append(out, SCORE_SHELF + shelf)
+    return out
+
+
+def score_shelf(s: AlmaMater, shelf: i64) -> None:
+    """Gain the prestige of a bookshelf and flip it to its darker side, for the rest of the game."""
+    seller, place = shelf // DISPLAY, shelf % DISPLAY
+    s.table[FLIPPED + seller] |= 1 << place
+    s.tell(events.SCORED_SHELF, seller, place)
+    gain_prestige(s, s.to_move, s.table[SHELF + seller * SHELVES + place], FROM_SHELVES)

@@ -1,0 +1,74 @@
+"""Hall of fame and chancellors: bust cards claimed at any moment of your turn, and a professor made ready."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from collegium.games.alma_mater import events
+from collegium.games.alma_mater.clauses import (
+    CHANCELLORS_NOT_YOURS,
+    CHANCELLORS_ONCE_A_ROUND,
+    CHANCELLORS_PARACELSUS_EXHAUSTED,
+    HALL_OF_FAME_ONCE,
+    HALL_OF_FAME_REQUIREMENT,
+)
+from collegium.games.alma_mater.components import READIES_PROFESSOR
+from collegium.games.alma_mater.counts import faculties_of_students, milestones, professors, students
+from collegium.games.alma_mater.layout import (
+    BOOKS,
+    BUSTS,
+    DICTIONARY,
+    DUCATS,
+    FROM_CHANCELLORS,
+    GLORY,
+    MASTER_OF_BUST,
+    PROFESSOR,
+    READY_USED,
+)
+from collegium.games.alma_mater.state import AlmaMater, has_chancellor, receive
+
+
+def meets(s: AlmaMater, seat: i64, tile: i64) -> bool:
+    """Whether a seat meets all requirements of a glory tile; nothing is paid."""
+    content = s.content
+    if s.get(seat, DUCATS) < content.glory_ducats[tile]:
+        return False
+    if s.get(seat, BOOKS + DICTIONARY) < content.glory_dictionaries[tile]:
+        return False
+    if milestones(s, seat) < content.glory_milestones[tile]:
+        return False
+    if students(s, seat, content.glory_student_faculties[tile]) < content.glory_students[tile]:
+        return False
+    if professors(s, seat, content.glory_professor_faculties[tile]) < content.glory_professors[tile]:
+        return False
+    return faculties_of_students(s, seat) >= content.glory_faculties[tile]
+
+
+def claim_check(s: AlmaMater, letter: i64) -> i64:
+    """0, or the clause that forbids taking this bust card."""
+    if (s.mine(BUSTS) >> letter) & 1:
+        return HALL_OF_FAME_ONCE
+    return 0 if meets(s, s.to_move, s.dealt[GLORY + letter]) else HALL_OF_FAME_REQUIREMENT
+
+
+def claim_bust(s: AlmaMater, letter: i64) -> None:
+    """Take a bust card: its bonus at once, and from now on the ability of the chancellor above it."""
+    s.set_mine(BUSTS, s.mine(BUSTS) | (1 << letter))
+    s.tell(events.CLAIMED_BUST, letter)
+    receive(s, s.content.bust_gain, letter, 1, FROM_CHANCELLORS, MASTER_OF_BUST)
+
+
+def ready_check(s: AlmaMater, professor: i64) -> i64:
+    """0, or the clause that forbids making this professor ready."""
+    if not has_chancellor(s, s.to_move, READIES_PROFESSOR):
+        return CHANCELLORS_NOT_YOURS
+    if s.mine(READY_USED):
+        return CHANCELLORS_ONCE_A_ROUND
+    return 0 if s.mine(PROFESSOR + professor) == 2 else CHANCELLORS_PARACELSUS_EXHAUSTED
+
+
+def ready_professor(s: AlmaMater, professor: i64) -> None:
+    """Make an exhausted professor ready, once a round."""
+    s.set_mine(READY_USED, 1)
+    s.set_mine(PROFESSOR + professor, 1)
+    s.tell(events.READIED, professor)

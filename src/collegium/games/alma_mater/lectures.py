@@ -1,0 +1,258 @@
+"""Lectures: what each professor does, and when a lecture may be given."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from collegium.games.alma_mater import events
+from collegium.games.alma_mater.agenda import ASK_EXCHANGE, ASK_REPEAT, ASK_STUDENT, STUDENT_ACTION
+from collegium.games.alma_mater.campus import open_rows
+from collegium.games.alma_mater.clauses import (
+    LECTURE_BOOK,
+    LECTURE_EXHAUSTED,
+    LECTURE_IMPOSSIBLE,
+    LECTURE_PROFESSOR,
+    LECTURE_STEPS,
+    PRESTIGE_ENOUGH,
+    PROFESSORS_DISPLAY_FULL,
+    PROFESSORS_EXCHANGE_DUCATS,
+    PROFESSORS_NO_STUDENT,
+    PROFESSORS_REPEAT_WHERE,
+    TUTORS_SUPPLY,
+)
+from collegium.games.alma_mater.components import (
+    CLEAN_UP_DISPLAY,
+    FILL_DISPLAY,
+    FREE_LECTURES,
+    PROFESSORS_PRESTIGE,
+    RECRUITS_STUDENT,
+    REPEAT_MASTER,
+)
+from collegium.games.alma_mater.counts import TOP, count, professors, space_of
+from collegium.games.alma_mater.display import clean_up, empty_places, fill_display
+from collegium.games.alma_mater.layout import (
+    AT_STUDENTS,
+    BOOKMARK,
+    BOOKS,
+    DUCATS,
+    FACULTIES,
+    FROM_CHANCELLORS,
+    FROM_LECTURES,
+    GAIN_BLACK_STEPS,
+    GAIN_GREEN_STEPS,
+    GAIN_PRESTIGE,
+    GAIN_TUTORS,
+    GAINS,
+    PRESTIGE,
+    PROFESSOR,
+    RESEARCH,
+    TUTOR_SUPPLY,
+)
+from collegium.games.alma_mater.moves import (
+    BOARD_ACTIONS,
+    CHOOSE_OPTION,
+    OPTION_ROOM,
+    REPEAT,
+    REPEAT_STUDENT,
+)
+from collegium.games.alma_mater.research import could_step
+from collegium.games.alma_mater.spaces import action_check, masters_on, repeat_action, student_action_check
+from collegium.games.alma_mater.state import (
+    AlmaMater,
+    gain_ducats,
+    gain_prestige,
+    has_chancellor,
+    pay_book,
+    pay_ducats,
+    pay_prestige,
+    receive,
+    receive_from_chancellors,
+    serves,
+)
+from collegium.kernel.state import NOT_ASKED
+
+
+def lecture_check(s: AlmaMater, professor: i64) -> i64:
+    """0, or the clause that forbids a lecture of this professor for a book."""
+    if s.mine(PROFESSOR + professor) == 0:
+        return LECTURE_PROFESSOR
+    if s.mine(PROFESSOR + professor) == 2:
+        return LECTURE_EXHAUSTED
+    kind = book_due(s, professor)
+    if kind < 0:
+        return effect_check(s, professor)
+    if s.mine(BOOKS + kind) == 0:
+        return LECTURE_BOOK
+    s.add_mine(BOOKS + kind, -1)  # the book is paid first, so look at the storage without it
+    refusal = effect_check(s, professor)
+    s.add_mine(BOOKS + kind, 1)
+    return refusal
+
+
+def book_due(s: AlmaMater, professor: i64) -> i64:
+    """The kind of book a lecture costs, or -1: the bookmark's, unless a chancellor makes lectures free."""
+    if has_chancellor(s, s.to_move, FREE_LECTURES):
+        return -1
+    return s.mine(BOOKMARK + professor) - 1
+
+
+def effect_check(s: AlmaMater, professor: i64) -> i64:
+    """0, or the clause that says a lecture without any possible effect may not be given."""
+    before, prestige = s.mine(PROFESSOR + professor), lecture_prestige(s)
+    s.set_mine(PROFESSOR + professor, 2)  # the professor is exhausted first and the chancellor's point comes first,
+    s.add_mine(PRESTIGE, prestige)  # so look at the university as it will be then
+    refusal = possible_check(s, professor)
+    s.set_mine(PROFESSOR + professor, before)
+    s.add_mine(PRESTIGE, -prestige)
+    return refusal
+
+
+def lecture_prestige(s: AlmaMater) -> i64:
+    """The prestige that chancellors give for every lecture."""
+    total: i64 = 0
+    for place in range(i64(4)):
+        chancellor = serves(s, s.to_move, place)
+        if chancellor >= 0:
+            total += s.content.on_lecture[chancellor * GAINS + GAIN_PRESTIGE]
+    return total
+
+
+def possible_check(s: AlmaMater, professor: i64) -> i64:
+    """0, or the clause that says why the effect of a lecture is impossible."""
+    special = s.content.lecture_special[professor]
+    if special == FILL_DISPLAY:
+        return 0 if empty_places(s, s.to_move) else PROFESSORS_DISPLAY_FULL
+    if special == REPEAT_MASTER:
+        return 0 if len(repeat_moves(s, vec[i64]())) else LECTURE_IMPOSSIBLE
+    if special == RECRUITS_STUDENT:
+        return 0 if open_rows(s, s.content.lecture_fewer[professor]) else PROFESSORS_NO_STUDENT
+    if s.content.exchange_count[professor]:
+        return 0 if len(exchange_moves_of(s, professor, vec[i64]())) else LECTURE_IMPOSSIBLE
+    if s.content.lecture_gain[professor * GAINS + GAIN_TUTORS] and s.table[TUTOR_SUPPLY] == 0:
+        return TUTORS_SUPPLY
+    return LECTURE_STEPS if is_steps_alone(s, professor) and not can_use_steps(s, professor) else 0
+
+
+def is_steps_alone(s: AlmaMater, professor: i64) -> bool:
+    """Whether a lecture gives nothing but research steps."""
+    steps: i64 = 0
+    for gain in range(i64(GAINS)):
+        if s.content.lecture_gain[professor * GAINS + gain]:
+            if gain not in (GAIN_GREEN_STEPS, GAIN_BLACK_STEPS):
+                return False
+            steps += 1
+    return steps > 0
+
+
+def can_use_steps(s: AlmaMater, professor: i64) -> bool:
+    """Whether one of the steps that a lecture gives could be taken."""
+    if s.content.lecture_gain[professor * GAINS + GAIN_GREEN_STEPS]:
+        return s.table[RESEARCH + s.to_move] < TOP
+    return could_step(s, 0)
+
+
+def give_lecture(s: AlmaMater, professor: i64, free: bool) -> None:
+    """Pay the book, exhaust the professor, and let the lecture take effect."""
+    kind = book_due(s, professor)
+    if kind >= 0 and not free:
+        pay_book(s, kind, 1)
+    s.set_mine(PROFESSOR + professor, 2)
+    s.tell(events.LECTURED, professor)
+    receive_from_chancellors(s, s.content.on_lecture, FROM_CHANCELLORS)
+    lecture(s, professor)
+
+
+def lecture(s: AlmaMater, professor: i64) -> None:
+    """The effect of a lecture."""
+    special = s.content.lecture_special[professor]
+    if special == FILL_DISPLAY:
+        fill_display(s, s.to_move, empty_places(s, s.to_move))
+    elif special == REPEAT_MASTER:
+        s.push(ASK_REPEAT)
+    elif special == CLEAN_UP_DISPLAY:
+        clean_up(s, s.to_move, s.content.display_ducats)
+    elif special == RECRUITS_STUDENT:
+        s.push(ASK_STUDENT, 0, s.content.lecture_fewer[professor], professor + 1)
+    elif special == PROFESSORS_PRESTIGE:
+        gain_prestige(s, s.to_move, prestige_of_professors(s, professor), FROM_LECTURES)
+    elif s.content.exchange_count[professor]:
+        s.push(ASK_EXCHANGE, professor)
+    else:
+        times = count(s, s.to_move, s.content.lecture_per[professor])
+        receive(s, s.content.lecture_gain, professor, times, FROM_LECTURES, 0)
+
+
+def prestige_of_professors(s: AlmaMater, professor: i64) -> i64:
+    """Prestige for each of your professors by faculty, the lecturer included."""
+    total: i64 = 0
+    for faculty in range(i64(FACULTIES)):
+        each = s.content.lecture_by_faculty[professor * FACULTIES + faculty]
+        total += each * professors(s, s.to_move, 1 << faculty)
+    return total
+
+
+def repeat_check(s: AlmaMater, action: i64) -> i64:
+    """0, or the clause that forbids repeating the action of a master on this space."""
+    space = space_of(s, action)
+    if space < 0 or masters_on(s, space, s.to_move) == 0:
+        return PROFESSORS_REPEAT_WHERE
+    return action_check(s, action)
+
+
+def repeat_student_check(s: AlmaMater, student: i64) -> i64:
+    """0, or the clause that forbids repeating the action of a master on this student."""
+    if (s.mine(AT_STUDENTS) >> student) & 1 == 0:
+        return PROFESSORS_REPEAT_WHERE
+    return student_action_check(s, 0)
+
+
+def repeat_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
+    """The actions of masters placed before that could be performed again, added to `out`."""
+    for action in range(i64(BOARD_ACTIONS)):
+        if repeat_check(s, action) == 0:
+            out = append(out, REPEAT + action)
+    for student in range(s.content.n_students):
+        if repeat_student_check(s, student) == 0:
+            out = append(out, REPEAT_STUDENT + student)
+    return out
+
+
+def repeat_master(s: AlmaMater, action: i64) -> None:
+    """Perform the action of one of your placed masters again."""
+    s.drop()
+    if action >= STUDENT_ACTION:
+        s.tell(events.REPEATS_STUDENT, action - STUDENT_ACTION)
+    else:
+        s.tell(events.REPEATS_ACTION, action)
+    repeat_action(s, action)
+
+
+def exchange_check(s: AlmaMater, professor: i64, option: i64) -> i64:
+    """0, or the clause that forbids this exchange."""
+    if option >= s.content.exchange_count[professor]:
+        return NOT_ASKED
+    at = (professor * OPTION_ROOM + option) * 4
+    terms = s.content.exchange_terms
+    if terms[at] > s.mine(DUCATS):
+        return PROFESSORS_EXCHANGE_DUCATS
+    return PRESTIGE_ENOUGH if terms[at + 1] > s.mine(PRESTIGE) else 0
+
+
+def exchange_moves_of(s: AlmaMater, professor: i64, out: vec[i64]) -> vec[i64]:
+    """The exchanges a professor offers that you can pay, added to `out`."""
+    for option in range(s.content.exchange_count[professor]):
+        if exchange_check(s, professor, option) == 0:
+            out = append(out, CHOOSE_OPTION + option)
+    return out
+
+
+def exchange(s: AlmaMater, option: i64) -> None:
+    """Pay one side of an exchange and receive the other."""
+    at = (s.arg(0) * OPTION_ROOM + option) * 4
+    terms = s.content.exchange_terms
+    s.drop()
+    pay_ducats(s, terms[at])
+    pay_prestige(s, terms[at + 1])
+    gain_ducats(s, s.to_move, terms[at + 2])
+    gain_prestige(s, s.to_move, terms[at + 3], FROM_LECTURES)

@@ -1,0 +1,230 @@
+"""Paying with books from the storage, one kind at a time, so that nobody is asked to choose among dozens of ways.
+
+A payment is a list of items: so many books of one kind, from the kinds allowed. Where the items must differ, each is of
+another kind. Items that ask for the same are paid in the order of the kinds, so that no way is offered twice.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from collegium.games.alma_mater.agenda import ASK_PAY, ASK_WAIVE, PAY_ON
+from collegium.games.alma_mater.clauses import PAYMENT_BOOK, PAYMENT_ORDER, PAYMENT_WAIVE
+from collegium.games.alma_mater.layout import (
+    BOOK_KINDS,
+    BOOKS,
+    DICTIONARY,
+    PAY_ALLOWED,
+    PAY_COUNT,
+    PAY_DISTINCT,
+    PAY_LAST,
+    PAY_LESS,
+    PAY_NEXT,
+    PAY_NUMBER,
+    PAY_PROFESSOR,
+    PAY_USED,
+    PRICE_KIND,
+)
+from collegium.games.alma_mater.moves import PAY_BOOK, WAIVE
+from collegium.games.alma_mater.state import AlmaMater, pay_book
+
+ONLY_DICTIONARIES: Final = 1 << DICTIONARY
+
+
+def fits(s: AlmaMater, used: i64, n0: i64, m0: i64, n1: i64, m1: i64, n2: i64, m2: i64) -> bool:
+    """Whether up to three items, each of a kind of its own, can be paid from the storage beside the kinds used."""
+    if n0 == 0:
+        if n1 == 0 and n2 == 0:
+            return True
+        return fits(s, used, n1, m1, n2, m2, 0, 0)
+    for kind in range(i64(BOOK_KINDS)):
+        if (m0 >> kind) & 1 and (used >> kind) & 1 == 0 and s.mine(BOOKS + kind) >= n0:
+            if n1 == 0 and n2 == 0:
+                return True
+            if fits(s, used | (1 << kind), n1, m1, n2, m2, 0, 0):
+                return True
+    return False
+
+
+def payable(s: AlmaMater, less: i64, n0: i64, m0: i64, n1: i64, m1: i64, n2: i64, m2: i64) -> bool:
+    """Whether three items of different kinds can be paid after so many textbooks are waived, of any items."""
+    if less == 0 or not (is_textbooks(n0, m0) or is_textbooks(n1, m1) or is_textbooks(n2, m2)):
+        return fits(s, 0, n0, m0, n1, m1, n2, m2)
+    if is_textbooks(n0, m0) and payable(s, less - 1, n0 - 1, m0, n1, m1, n2, m2):
+        return True
+    if is_textbooks(n1, m1) and payable(s, less - 1, n0, m0, n1 - 1, m1, n2, m2):
+        return True
+    return is_textbooks(n2, m2) and payable(s, less - 1, n0, m0, n1, m1, n2 - 1, m2)
+
+
+def is_textbooks(number: i64, allowed: i64) -> bool:
+    """Whether an item asks for textbooks: dictionaries are never waived."""
+    return number > 0 and allowed != ONLY_DICTIONARIES
+
+
+def begin_payment(s: AlmaMater, distinct: bool, less: i64, professor: i64) -> None:
+    """Start a list of items; they follow with `add_item`, and `pay_on` begins to pay."""
+    s.table[PAY_COUNT] = 0
+    s.table[PAY_NEXT] = 0
+    s.table[PAY_DISTINCT] = 1 if distinct else 0
+    s.table[PAY_USED] = 0
+    s.table[PAY_LAST] = 0
+    s.table[PAY_LESS] = less
+    s.table[PAY_PROFESSOR] = professor + 1
+
+
+def add_item(s: AlmaMater, number: i64, allowed: i64) -> None:
+    """Add an item to the list."""
+    if number > 0:
+        item = s.table[PAY_COUNT]
+        s.table[PAY_NUMBER + item] = number
+        s.table[PAY_ALLOWED + item] = allowed
+        s.table[PAY_COUNT] = item + 1
+
+
+def number_of(s: AlmaMater, item: i64) -> i64:
+    """How many books an item asks for; none beyond the list."""
+    return s.table[PAY_NUMBER + item] if item < s.table[PAY_COUNT] else 0
+
+
+def pay_on(s: AlmaMater) -> None:
+    """Pay item after item; ask where there is more than one way."""
+    while s.table[PAY_LESS] > 0 or s.table[PAY_NEXT] < s.table[PAY_COUNT]:
+        if s.table[PAY_LESS] > 0:
+            open_items = waive_moves(s, vec[i64]())
+            if len(open_items) > 1:
+                s.push(ASK_WAIVE)
+                return
+            if len(open_items) == 0:
+                s.table[PAY_LESS] = 0
+            else:
+                waive(s, open_items[0] - WAIVE)
+        elif number_of(s, s.table[PAY_NEXT]) == 0:
+            s.table[PAY_NEXT] += 1
+        else:
+            kinds = pay_moves(s, vec[i64]())
+            if len(kinds) > 1:
+                s.push(ASK_PAY)
+                return
+            pay_item(s, kinds[0] - PAY_BOOK)
+    end_payment(s)
+
+
+def end_payment(s: AlmaMater) -> None:
+    """Clear the list, so that positions with nothing to pay look the same."""
+    for item in range(s.table[PAY_COUNT]):
+        s.table[PAY_NUMBER + item] = 0
+        s.table[PAY_ALLOWED + item] = 0
+    begin_payment(s, False, 0, -1)
+
+
+def waive_check(s: AlmaMater, item: i64) -> i64:
+    """0, or the clause that forbids waiving a textbook of this item."""
+    number, allowed = number_of(s, item), s.table[PAY_ALLOWED + item]
+    if not is_textbooks(number, allowed):
+        return PAYMENT_WAIVE
+    for earlier in range(item):
+        if number_of(s, earlier) == number and s.table[PAY_ALLOWED + earlier] == allowed:
+            return PAYMENT_ORDER
+    n0, n1, n2 = number_of(s, 0), number_of(s, 1), number_of(s, 2)
+    if item == 0:
+        n0 -= 1
+    elif item == 1:
+        n1 -= 1
+    else:
+        n2 -= 1
+    m0, m1, m2 = s.table[PAY_ALLOWED], s.table[PAY_ALLOWED + 1], s.table[PAY_ALLOWED + 2]
+    return 0 if payable(s, s.table[PAY_LESS] - 1, n0, m0, n1, m1, n2, m2) else PAYMENT_WAIVE
+
+
+def waive_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
+    """The items of which a textbook can be waived, added to `out`."""
+    for item in range(i64(3)):
+        if waive_check(s, item) == 0:
+            out = append(out, WAIVE + item)
+    return out
+
+
+def waive(s: AlmaMater, item: i64) -> None:
+    """Pay one textbook less of an item."""
+    s.table[PAY_NUMBER + item] -= 1
+    s.table[PAY_LESS] -= 1
+
+
+def pay_check(s: AlmaMater, kind: i64) -> i64:
+    """0, or the clause that forbids paying the next item with this kind of book."""
+    item = s.table[PAY_NEXT]
+    number = number_of(s, item)
+    if (s.table[PAY_ALLOWED + item] >> kind) & 1 == 0 or s.mine(BOOKS + kind) < number:
+        return PAYMENT_BOOK
+    if s.table[PAY_DISTINCT] == 0:
+        return mixed_check(s, kind)
+    if (s.table[PAY_USED] >> kind) & 1:
+        return PAYMENT_BOOK
+    if item and is_like_last(s, item) and kind < s.table[PAY_LAST]:
+        return PAYMENT_ORDER
+    n1, n2 = number_of(s, item + 1), number_of(s, item + 2)
+    m1, m2 = s.table[PAY_ALLOWED + item + 1], s.table[PAY_ALLOWED + item + 2]
+    used = s.table[PAY_USED] | (1 << kind)
+    if not fits(s, used, n1, m1, n2, m2, 0, 0):
+        return PAYMENT_BOOK
+    later = ~((1 << (kind + 1)) - 1)  # items that ask for the same come later in the order of the kinds
+    if is_like_last(s, item + 1):
+        m1 &= later
+        if is_like_last(s, item + 2):
+            m2 &= later
+    return 0 if fits(s, used, n1, m1, n2, m2, 0, 0) else PAYMENT_ORDER
+
+
+def is_like_last(s: AlmaMater, item: i64) -> bool:
+    """Whether an item asks for the same as the one before it."""
+    if item == 0 or item >= s.table[PAY_COUNT]:
+        return False
+    same_number = s.table[PAY_NUMBER + item] == s.table[PAY_NUMBER + item - 1]
+    return same_number and s.table[PAY_ALLOWED + item] == s.table[PAY_ALLOWED + item - 1]
+
+
+def mixed_check(s: AlmaMater, kind: i64) -> i64:
+    """0, or the clause that forbids this textbook where any mixture will do: they are paid in the order of kinds."""
+    if kind < s.table[PAY_LAST]:
+        return PAYMENT_ORDER
+    left: i64 = -1  # the one paid now
+    for later in range(kind, i64(DICTIONARY)):
+        left += s.mine(BOOKS + later)
+    return 0 if left >= s.table[PAY_COUNT] - s.table[PAY_NEXT] - 1 else PAYMENT_ORDER
+
+
+def pay_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
+    """The kinds of book that can pay the next item, added to `out`."""
+    for kind in range(i64(BOOK_KINDS)):
+        if pay_check(s, kind) == 0:
+            out = append(out, PAY_BOOK + kind)
+    return out
+
+
+def pay_item(s: AlmaMater, kind: i64) -> None:
+    """Pay the next item with a kind of book; the first payer of a professor sets the price for the others."""
+    item = s.table[PAY_NEXT]
+    pay_book(s, kind, number_of(s, item))
+    if s.table[PAY_PROFESSOR]:
+        s.table[PRICE_KIND + (s.table[PAY_PROFESSOR] - 1) * 3 + item] = kind + 1
+    s.table[PAY_USED] |= 1 << kind
+    s.table[PAY_LAST] = kind
+    s.table[PAY_NEXT] = item + 1
+
+
+def answer_waive(s: AlmaMater, item: i64) -> None:
+    """Waive a textbook of the item chosen and go on paying."""
+    s.drop()
+    waive(s, item)
+    s.push(PAY_ON)
+
+
+def answer_pay(s: AlmaMater, kind: i64) -> None:
+    """Pay the next item as chosen and go on paying."""
+    s.drop()
+    pay_item(s, kind)
+    s.push(PAY_ON)

@@ -1,0 +1,252 @@
+"""A position of Alma Mater: the kernel's arrays with the names of the box, and the smallest things done to them."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from collegium.games.alma_mater import events
+from collegium.games.alma_mater.agenda import ASK_BOOK, ASK_DISPLAY
+from collegium.games.alma_mater.components import Content
+from collegium.games.alma_mater.layout import (
+    ARCHIVE,
+    BLACK,
+    BOOKS,
+    BUSTS,
+    CHANCELLOR,
+    COLOURS,
+    DICTIONARY,
+    DUCATS,
+    GAIN_BLACK_STEPS,
+    GAIN_DICTIONARIES,
+    GAIN_DIFFERENT_TEXTBOOKS,
+    GAIN_DUCATS,
+    GAIN_GREEN_STEPS,
+    GAIN_MASTERS,
+    GAIN_OWN_TEXTBOOKS,
+    GAIN_PRESTIGE,
+    GAIN_TEXTBOOKS,
+    GAIN_TUTORS,
+    GAINS,
+    GREEN,
+    HALL_CHANCELLOR,
+    HALL_STUDENT,
+    MASTER_OF_PRESTIGE,
+    MASTER_WAYS,
+    MASTERS_ADDED,
+    OWN_SIZE,
+    PRESTIGE,
+    PRESTIGE_FROM,
+    SPENT,
+    STUDENT_SET,
+    STUDENTS_PLACED,
+    TUTOR_SUPPLY,
+    TUTORS,
+)
+from collegium.kernel.events import NOBODY
+from collegium.kernel.state import State
+
+
+class AlmaMater(State):
+    """The numbers of a position and the components they refer to; the rules stand in one module a chapter."""
+
+    def __init__(self, content: Content) -> None:
+        super().__init__()
+        self.content: Content = content
+        self.stride = OWN_SIZE
+
+    def scores(self) -> vec[i64]:
+        out = vec[i64](capacity=4)
+        for seat in range(self.seats):
+            out = append(out, self.get(seat, PRESTIGE))
+        return out
+
+
+def colours(s: AlmaMater) -> i64:
+    """How many colours are in play: those of the seats, and with two players that of Ignotus."""
+    return 3 if s.seats == 2 else s.seats
+
+
+def seat_of(s: AlmaMater, colour: i64) -> i64:
+    """The seat that plays a colour; Ignotus has none."""
+    return colour if colour < s.seats else NOBODY
+
+
+def gain_ducats(s: AlmaMater, seat: i64, number: i64) -> None:
+    """Take ducats from the supply, which is unlimited."""
+    if number:
+        s.add(seat, DUCATS, number)
+        s.tell_of(seat, events.GAIN, GAIN_DUCATS, number)
+
+
+def pay_ducats(s: AlmaMater, number: i64) -> None:
+    """Pay ducats of the seat whose turn it is."""
+    if number:
+        s.add_mine(DUCATS, -number)
+        s.tell(events.PAY, GAIN_DUCATS, number)
+
+
+def gain_book(s: AlmaMater, seat: i64, kind: i64, number: i64) -> None:
+    """Put books of a kind into a storage; the supply is unlimited."""
+    if number:
+        s.add(seat, BOOKS + kind, number)
+        s.tell_of(seat, events.TOOK_BOOK, kind, number)
+
+
+def pay_book(s: AlmaMater, kind: i64, number: i64) -> None:
+    """Return books of a kind from the storage of the seat whose turn it is to the supply."""
+    if number:
+        s.add_mine(BOOKS + kind, -number)
+        s.tell(events.PAID_BOOK, kind, number)
+
+
+def gain_prestige(s: AlmaMater, seat: i64, number: i64, source: i64) -> None:
+    """Advance on the prestige track; reaching 15 for the first time brings an additional master."""
+    if number:
+        s.add(seat, PRESTIGE, number)
+        s.add(seat, PRESTIGE_FROM + source, number)
+        s.tell_of(seat, events.GAIN, GAIN_PRESTIGE, number)
+        if s.get(seat, PRESTIGE) >= s.content.master_prestige and not s.over:
+            add_master(s, seat, MASTER_OF_PRESTIGE)
+
+
+def pay_prestige(s: AlmaMater, number: i64) -> None:
+    """Spend prestige points of the seat whose turn it is."""
+    if number:
+        s.add_mine(PRESTIGE, -number)
+        s.add_mine(PRESTIGE_FROM + SPENT, -number)
+        s.tell(events.PAY, GAIN_PRESTIGE, number)
+
+
+def add_master(s: AlmaMater, seat: i64, way: i64) -> None:
+    """Obtain an additional master in a way that was not used before, two at the most."""
+    ways = s.get(seat, MASTER_WAYS)
+    if ways & way:
+        return
+    s.put(seat, MASTER_WAYS, ways | way)
+    if s.get(seat, MASTERS_ADDED) < s.content.additional_masters:
+        s.add(seat, MASTERS_ADDED, 1)
+        s.add(seat, ARCHIVE, 1)
+        s.tell_of(seat, events.MASTER_ADDED)
+
+
+def gain_steps(s: AlmaMater, field: i64, gain: i64, number: i64) -> None:
+    """Research steps to be used in this turn, in any order, or lost."""
+    if number:
+        s.table[field] += number
+        s.tell(events.STEPS, gain, number)
+
+
+def gain_tutors(s: AlmaMater, number: i64) -> None:
+    """Place tutors from the supply on the archive space, as long as there are any."""
+    while number > 0 and s.table[TUTOR_SUPPLY] > 0:
+        number -= 1
+        s.table[TUTOR_SUPPLY] -= 1
+        s.add_mine(TUTORS, 1)
+        s.tell(events.TOOK_TUTOR)
+
+
+def receive(s: AlmaMater, table: vec[i64], row: i64, times: i64, source: i64, master_way: i64) -> None:
+    """Receive a row of a gain table, several times over; choices are asked one after the other."""
+    first = row * GAINS
+    gain_ducats(s, s.to_move, table[first + GAIN_DUCATS] * times)
+    gain_book(s, s.to_move, DICTIONARY, table[first + GAIN_DICTIONARIES] * times)
+    gain_prestige(s, s.to_move, table[first + GAIN_PRESTIGE] * times, source)
+    gain_steps(s, GREEN, GAIN_GREEN_STEPS, table[first + GAIN_GREEN_STEPS] * times)
+    gain_steps(s, BLACK, GAIN_BLACK_STEPS, table[first + GAIN_BLACK_STEPS] * times)
+    gain_tutors(s, table[first + GAIN_TUTORS] * times)
+    if table[first + GAIN_MASTERS]:
+        add_master(s, s.to_move, master_way)
+    gain_own_textbooks(s, table[first + GAIN_OWN_TEXTBOOKS] * times)
+    if table[first + GAIN_TEXTBOOKS]:
+        s.push(ASK_BOOK, table[first + GAIN_TEXTBOOKS] * times, 0, 0)
+    different = table[first + GAIN_DIFFERENT_TEXTBOOKS]
+    if different >= colours(s):
+        for colour in range(colours(s)):
+            gain_book(s, s.to_move, colour, 1)
+    elif different:
+        s.push(ASK_BOOK, different, 1, 0)
+
+
+def gain_own_textbooks(s: AlmaMater, number: i64) -> None:
+    """Textbooks with a star: ask how many go straight into the display."""
+    if number:
+        s.push(ASK_DISPLAY, number)
+
+
+def has_student(s: AlmaMater, seat: i64, student: i64) -> bool:
+    """Whether a seat has this student in a lecture hall."""
+    return (s.get(seat, STUDENT_SET) >> student) & 1 == 1
+
+
+def student_in(s: AlmaMater, seat: i64, hall: i64) -> i64:
+    """The student in a lecture hall, or -1."""
+    return s.get(seat, HALL_STUDENT + hall) - 1
+
+
+def sum_over_students(s: AlmaMater, seat: i64, table: vec[i64]) -> i64:
+    """The sum of a number over all students of a seat."""
+    total: i64 = 0
+    for hall in range(s.get(seat, STUDENTS_PLACED)):
+        total += table[student_in(s, seat, hall)]
+    return total
+
+
+def has_special_student(s: AlmaMater, seat: i64, special: i64) -> bool:
+    """Whether one of a seat's students has a special ability."""
+    for hall in range(s.get(seat, STUDENTS_PLACED)):
+        if s.content.student_special[student_in(s, seat, hall)] == special:
+            return True
+    return False
+
+
+def serves(s: AlmaMater, seat: i64, place: i64) -> i64:
+    """The chancellor whose ability a seat has by place 0 (its own) or 1 to 3 (its bust cards), or -1."""
+    if place == 0:
+        return s.get(seat, CHANCELLOR) - 1
+    if (s.get(seat, BUSTS) >> (place - 1)) & 1:
+        return s.table[HALL_CHANCELLOR + place - 1] - 1
+    return -1
+
+
+def has_chancellor(s: AlmaMater, seat: i64, special: i64) -> bool:
+    """Whether a seat may use a special ability of a chancellor, its own or through a bust card."""
+    for place in range(i64(4)):
+        chancellor = serves(s, seat, place)
+        if chancellor >= 0 and s.content.chancellor_special[chancellor] == special:
+            return True
+    return False
+
+
+def sum_over_chancellors(s: AlmaMater, seat: i64, table: vec[i64]) -> i64:
+    """The sum of a number over all chancellors whose abilities a seat has."""
+    total: i64 = 0
+    for place in range(i64(4)):
+        chancellor = serves(s, seat, place)
+        if chancellor >= 0:
+            total += table[chancellor]
+    return total
+
+
+def receive_from_chancellors(s: AlmaMater, table: vec[i64], source: i64) -> None:
+    """Receive what the chancellors of the seat whose turn it is give on an occasion."""
+    for place in range(i64(4)):
+        chancellor = serves(s, s.to_move, place)
+        if chancellor >= 0:
+            receive(s, table, chancellor, 1, source, 0)
+
+
+def receive_from_students(s: AlmaMater, table: vec[i64], but: i64, source: i64) -> None:
+    """Receive what the students of the seat whose turn it is, all but one, give on an occasion."""
+    for hall in range(s.mine(STUDENTS_PLACED)):
+        student = student_in(s, s.to_move, hall)
+        if student != but:
+            receive(s, table, student, 1, source, 0)
+
+
+def textbooks_in_storage(s: AlmaMater, seat: i64) -> i64:
+    """How many textbooks of any colour a seat has in storage."""
+    total: i64 = 0
+    for colour in range(i64(COLOURS)):
+        total += s.get(seat, BOOKS + colour)
+    return total

@@ -1,0 +1,179 @@
+"""What everyone may see of a university and its display, and what its owner alone may see."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from collegium.games.alma_mater import layout as at
+from collegium.games.alma_mater.administration import books_stored, rank_books, storage_size
+from collegium.games.alma_mater.components import LETTERS
+from collegium.games.alma_mater.counts import TOP, b_students, displayed, milestones
+from collegium.games.alma_mater.research import ducats_due, is_free, next_cost, textbooks_due
+from collegium.games.alma_mater.scoring import final_scoring
+from collegium.games.alma_mater.setup import PACKS, picked_card
+from collegium.games.alma_mater.state import sum_over_chancellors
+from collegium.games.alma_mater.words_names import BOOK_IDS, COLOUR_IDS, Names
+from collegium.kernel.game import View
+
+if TYPE_CHECKING:
+    from collegium.games.alma_mater.game import AlmaMaterGame
+    from collegium.games.alma_mater.rules import AlmaMaterPosition
+
+
+def university(game: AlmaMaterGame, state: AlmaMaterPosition, seat: int) -> View:
+    """What everyone may know of a seat, which is the one to move in this copy of the position."""
+    names = game.names
+
+    def own(field: int) -> int:
+        return int(state.get(seat, field))
+
+    halls = [names.student_ids[own(at.HALL_STUDENT + hall) - 1] for hall in range(own(at.STUDENTS_PLACED))]
+    return {
+        "colour": COLOUR_IDS[seat],
+        "ducats": own(at.DUCATS),
+        "prestige": own(at.PRESTIGE),
+        "prestige_from": game.result(state).breakdown[seat],
+        "prestige_by_now": prestige_by_now(state, seat),
+        "books": {kind: own(at.BOOKS + number) for number, kind in enumerate(BOOK_IDS)},
+        "stored": int(books_stored(state, seat)),
+        "storage": int(storage_size(state, seat)),
+        "income": income(state, seat),
+        "archive": own(at.ARCHIVE),
+        "dormitory": own(at.DORMITORY),
+        "tutors": own(at.TUTORS),
+        "tutors_dormitory": own(at.TUTORS_DORMITORY),
+        "at_students": members(names.student_ids, own(at.AT_STUDENTS)),
+        "masters_added": own(at.MASTERS_ADDED),
+        "masters_lost": own(at.MASTERS_LOST),
+        "halls": halls,
+        "b_students": int(b_students(state, seat)),
+        "professors": professors(names, state, seat),
+        "chancellor": names.chancellor_ids[own(at.CHANCELLOR) - 1] if own(at.CHANCELLOR) else None,
+        "busts": members(LETTERS, own(at.BUSTS)),
+        "milestones": int(milestones(state, seat)),
+        "rank": int(state.table[at.RANK + seat]) or None,
+        "next_level": next_level(names, state),
+        "display": display(state, seat),
+        "price_tiles": bool(own(at.PRICE_TILES)),
+        "passed": bool(own(at.PASSED)),
+        "bishop_bonus_used": bool(own(at.BISHOP_BONUS_USED)),
+        "ready_used": bool(own(at.READY_USED)),
+        "bonus_repeated": bool(own(at.BONUS_REPEATED)),
+        "setup_cards": [names.setup_ids[own(at.SETUP_KEPT + n) - 1] for n in range(4) if own(at.SETUP_KEPT + n)],
+    }
+
+
+def members(ids: list[str], bits: int) -> list[str]:
+    """The ids whose bit is set."""
+    return [name for number, name in enumerate(ids) if bits >> number & 1]
+
+
+def prestige_by_now(state: AlmaMaterPosition, seat: int) -> int:
+    """The prestige a seat would have if the game ended as it stands."""
+    if not state.over:
+        state = state.clone()
+        rank_books(state)
+        final_scoring(state)
+    return int(state.get(seat, at.PRESTIGE))
+
+
+def income(state: AlmaMaterPosition, seat: int) -> View:
+    """The ducats and dictionaries of an income phase as things stand: display, students and reputation."""
+    content = state.content
+    each = int(sum_over_chancellors(state, seat, content.chancellor_display)) or int(content.display_ducats)
+    rank = int(state.table[at.RANK + seat])
+    students = [int(state.get(seat, at.HALL_STUDENT + n)) - 1 for n in range(int(state.get(seat, at.STUDENTS_PLACED)))]
+
+    def of_students(gain: int) -> int:
+        return sum(int(content.student_income[student * at.GAINS + gain]) for student in students)
+
+    return {
+        "display": int(displayed(state, seat)) * each,
+        "students": of_students(at.GAIN_DUCATS),
+        "reputation": int(content.rank_ducats[state.dealt[at.SIDE] * 5 + rank]),
+        "dictionaries": of_students(at.GAIN_DICTIONARIES),
+    }
+
+
+def professors(names: Names, state: AlmaMaterPosition, seat: int) -> dict[str, View]:
+    """The professors of a seat: ready or exhausted, and the kind of book on the bookmark."""
+    found: dict[str, View] = {}
+    for number, professor in enumerate(names.professors):
+        if state.get(seat, at.PROFESSOR + number):
+            kind = int(state.get(seat, at.BOOKMARK + number))
+            ready = state.get(seat, at.PROFESSOR + number) == 1
+            found[professor] = {"ready": ready, "bookmark": BOOK_IDS[kind - 1] if kind else None}
+    return found
+
+
+def next_level(names: Names, state: AlmaMaterPosition) -> View | None:
+    """The cost of the next level for the seat to move: what is due now of what it counts, and whether it is free."""
+    if state.table[at.RESEARCH + state.to_move] == TOP:
+        return None
+    cost = int(next_cost(state))
+    free = bool(is_free(state, cost))
+    return {
+        "cost": names.cost_ids[cost],
+        "free": free,
+        "ducats": 0 if free else int(ducats_due(state, cost, 0)),
+        "textbooks": 0 if free else int(textbooks_due(state, cost)),
+    }
+
+
+def display(state: AlmaMaterPosition, colour: int) -> View:
+    """A display from left to right: price, bookshelf and textbook of each place, and the bookshelf near it."""
+    places = []
+    for place in range(at.DISPLAY):
+        price = int(state.table[at.PRICE + colour * at.DISPLAY + place])
+        textbook = bool(state.table[at.SHELVED + colour] >> place & 1)
+        places.append({"price": price, "textbook": textbook, **bookshelf(state, colour, place)})
+    return {"places": places, "near": bookshelf(state, colour, at.DISPLAY)}
+
+
+def bookshelf(state: AlmaMaterPosition, colour: int, place: int) -> View:
+    """A bookshelf: its prestige, or none before it is placed, and whether it is turned to its darker side."""
+    prestige = int(state.table[at.SHELF + colour * at.SHELVES + place])
+    return {"prestige": prestige or None, "flipped": bool(state.table[at.FLIPPED + colour] >> place & 1)}
+
+
+def private(names: Names, state: AlmaMaterPosition, seat: int) -> View:
+    """What a seat knows and the others do not: its setup cards in the draft, its discard, and extra cards drawn."""
+    discarded = int(state.get(seat, at.SETUP_DISCARD))
+    drawn = int(state.table[at.DRAWN_SIZE]) if state.to_move == seat else 0
+    return {
+        "pack": sorted_cards(names, pack_in_hand(state, seat)),
+        "kept": sorted_cards(names, kept_in_hand(state, seat)),
+        "discarded": names.setup_ids[int(picked_card(state, seat, discarded - 1))] if discarded else None,
+        "drawn": sorted_cards(names, [int(state.table[at.DRAWN + n]) for n in range(drawn)]),
+    }
+
+
+def sorted_cards(names: Names, cards: list[int]) -> list[str]:
+    """Setup cards in the order of their numbers, which tells nothing about where they came from."""
+    return [names.setup_ids[card] for card in sorted(cards)]
+
+
+def is_drafting(state: AlmaMaterPosition) -> bool:
+    """Whether setup cards are being chosen and have not been laid down."""
+    return bool(state.table[at.PACK_SIZE]) and not state.get(0, at.SETUP_KEPT)
+
+
+def pack_in_hand(state: AlmaMaterPosition, seat: int) -> list[int]:
+    """The setup cards a seat chooses from; none once it has kept one of them, until the next ones come."""
+    pick = int(PACKS.current_pick(state))
+    if not is_drafting(state) or pick >= state.content.setup_cards_dealt:
+        return []
+    pack = int(PACKS.held(state, seat, pick, True))
+    if state.table[at.PICKS + pack] > pick:
+        return []
+    return [int(PACKS.card(state, pack, position)) for position in range(pick, int(state.table[at.PACK_SIZE]))]
+
+
+def kept_in_hand(state: AlmaMaterPosition, seat: int) -> list[int]:
+    """The setup cards a seat has kept so far and not yet laid down or put back."""
+    if not is_drafting(state):
+        return []
+    picks = range(int(state.content.setup_cards_dealt))
+    made = [pick for pick in picks if state.table[at.PICKS + PACKS.held(state, seat, pick, True)] > pick]
+    discarded = int(state.get(seat, at.SETUP_DISCARD)) - 1
+    return [int(picked_card(state, seat, pick)) for pick in made if pick != discarded]

@@ -1,0 +1,311 @@
+"""Moves in words: what each does, for someone who knows no ids."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from collegium.games.alma_mater import layout as at
+from collegium.games.alma_mater import moves as mv
+from collegium.games.alma_mater.components import ACTION_NAMES, IMPROVED_ACTIONS, LETTERS
+from collegium.games.alma_mater.counts import TOP, space_of
+from collegium.games.alma_mater.payment import number_of
+from collegium.games.alma_mater.research import is_free, next_cost
+from collegium.games.alma_mater.spaces import masters_needed
+from collegium.games.alma_mater.state import colours, has_chancellor
+from collegium.games.alma_mater.view import asked_of, kinds_of
+from collegium.games.alma_mater.words_names import BOOK_IDS, Names
+from collegium.kernel.content import Row
+
+if TYPE_CHECKING:
+    from collegium.games.alma_mater.game import AlmaMaterGame
+    from collegium.games.alma_mater.rules import AlmaMaterPosition
+
+TOLD: Final = {"ducats", "dictionaries", "prestige"}  # costs that the consequences of a step tell in full
+
+Label = Callable[[Names, "AlmaMaterPosition", int], str]
+
+
+def label(game: AlmaMaterGame, state: AlmaMaterPosition, move: int) -> str:
+    """What a move does, for someone who knows no ids; it need not be open."""
+    kind = game.moves.kind(move)
+    return LABELS[kind.verb](game.names, state, move - kind.first)
+
+
+def by_question(section: str) -> Label:
+    """A move whose meaning depends on the question alone."""
+
+    def text(names: Names, state: AlmaMaterPosition, option: int) -> str:
+        asked = asked_of(state)
+        if asked == "which-master" and state.arg(0):
+            asked = "which-master-box"
+        key = asked if asked in names.words.sections[section] else "other"
+        return names.say(section, key)
+
+    return text
+
+
+def agree_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+    """A free lecture, a bonus once more, or a tutor instead of a master."""
+    text = by_question("agree")(names, state, option)
+    if asked_of(state) == "free-lecture":
+        return names.bracketed(text, names.lecture(names.professor_ids[int(state.arg(0))]))
+    if asked_of(state) == "repeat-bonus":
+        return names.bracketed(text, names.bonus(names.research_ids[int(state.arg(0))]))
+    return text
+
+
+def side(names: Names, state: AlmaMaterPosition) -> str:
+    """The side of the board in use."""
+    return names.side_ids[int(state.dealt[at.SIDE])]
+
+
+def verb_label(verb: str) -> Label:
+    """A move that is always called the same."""
+    return lambda names, state, option: names.say("move", verb)
+
+
+def black_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+    """A step for its cost; the cost stands here where the consequences do not tell all of it."""
+    text = names.say("move", "black")
+    if state.table[at.RESEARCH + state.to_move] == TOP:
+        return text
+    number = int(next_cost(state))
+    cost = names.costs[names.cost_ids[number]]
+    if is_free(state, number):
+        return names.bracketed(text, names.say("cost", "free"))
+    plain = "per" not in cost and cost.get("pay", {}).keys() <= TOLD and "special" not in cost
+    return text if plain else names.bracketed(text, names.cost(names.cost_ids[number]))
+
+
+def bust_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+    """A bust card with the chancellor whose ability it gives."""
+    chancellor = int(state.table[at.HALL_CHANCELLOR + option])
+    text = names.say("move", "bust", bust=names.bust(LETTERS[option]))
+    return (
+        names.bracketed(text, names.chancellor_described(names.chancellor_ids[chancellor - 1])) if chancellor else text
+    )
+
+
+def send_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+    """An action of the board, with the number of masters it takes."""
+    space = int(space_of(state, option))
+    alone = option in (mv.BISHOP, mv.COLLOQUIUM) or space < 0
+    number = 1 if alone else int(masters_needed(state, space))
+    return names.say("move", "send", n=number, where=names.where(side(names, state), option))
+
+
+def bishop_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+    """So many masters to the bishop."""
+    return names.say("move", "send", n=option + 1, where=names.where(side(names, state), mv.BISHOP))
+
+
+def bishop_extra_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+    """So many masters to the bishop, who count as one more."""
+    return names.say("move", "bishop-extra", sent=bishop_label(names, state, option), n=option + 2)
+
+
+def use_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+    """A master on the action space of an own student."""
+    student = names.student_ids[option]
+    text = names.say("move", "use", student=names.student_title(student))
+    return names.bracketed(text, names.action_space(student))
+
+
+def lecture_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+    """A lecture with what it does."""
+    professor = names.professor_ids[option]
+    text = names.say("move", "lecture", professor=names.professor_title(professor))
+    return names.bracketed(text, names.lecture(professor))
+
+
+def tutors_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+    """How many of those sent are tutors."""
+    number = int(state.arg(1)) if asked_of(state) == "tutors" else option
+    masters = names.say("amount", "masters", n=number - option) if number > option else ""
+    tutors = names.say("amount", "tutors", n=option) if option else ""
+    return names.say("move", "tutors", who=names.join([masters, tutors], "and") or names.say("name", "nobody"))
+
+
+def student_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+    """A student to recruit, with everything it does."""
+    return names.say("move", "student", student=names.student_in_full(names.student_ids[option]))
+
+
+def professor_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+    """A professor to recruit, with lecture and prestige."""
+    return names.say("move", "professor", professor=names.professor_in_full(names.professor_ids[option]))
+
+
+def professor_move(verb: str) -> Label:
+    """A move that names one of your professors."""
+
+    def text(names: Names, state: AlmaMaterPosition, option: int) -> str:
+        return names.say("move", verb, professor=names.professor(names.professor_ids[option]))
+
+    return text
+
+
+def waive_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+    """An item of a payment of which one textbook is waived."""
+    number = int(number_of(state, option))
+    if number == 0:
+        return names.say("move", "waive-none")
+    kinds = names.kinds(kinds_of(int(state.table[at.PAY_ALLOWED + option])))
+    return names.say("move", "waive", n=number, kinds=kinds)
+
+
+def pay_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+    """Books to pay the next item with."""
+    number = int(number_of(state, int(state.table[at.PAY_NEXT]))) or 1
+    return names.say("move", "pay", books=names.book(BOOK_IDS[option], number))
+
+
+def take_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+    """A book of your choice, for the storage or for a bookmark."""
+    key = "bookmark" if asked_of(state) == "bookmark" else "take"
+    return names.say("move", key, book=names.book(BOOK_IDS[option], 1))
+
+
+def option_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+    """An option of a space, or an exchange of a lecture."""
+    asked = asked_of(state)
+    if asked == "option":
+        action = ACTION_NAMES[int(state.arg(0)) - mv.ANTIQUARIAN]
+        options = names.options_of(action)
+        better = bool(has_chancellor(state, state.to_move, IMPROVED_ACTIONS))
+        if option < len(options):
+            key = "option-pay" if "pay" in names.options[options[option]] else "option"
+            return names.say("move", key, what=names.option(options[option], better))
+    elif asked == "exchange":
+        entries: list[Row] = names.professors[names.professor_ids[int(state.arg(0))]]["exchange"]
+        if option < len(entries):
+            return names.say("move", "exchange", what=names.exchange(entries[option]))
+    return names.say("move", "option-number", n=option + 1)
+
+
+def buy_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+    """How many books to buy, and where."""
+    asked = asked_of(state)
+    if asked == "buy-dictionaries":
+        return names.say("move", "buy", books=names.book("dictionary", option))
+    if asked == "buy":
+        seller = int(state.arg(0))
+        books = names.say("amount", "textbooks", n=option)
+        return names.say("move", "buy-from", books=books, seller=names.player(seller, int(state.seats)))
+    if option == 0:
+        return names.say("move", "buy-none")
+    return names.say("move", "buy", books=names.say("amount", "own_textbooks", n=option))
+
+
+def seller_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+    """A player to buy from, with the prices from left to right and what the supply asks after them."""
+    if option >= int(colours(state)):
+        return names.say("move", "seller", seller=names.player(option, at.MAX_SEATS))
+    shelved = int(state.table[at.SHELVED + option])
+    places = [place for place in range(at.DISPLAY) if shelved >> place & 1]
+    prices = [str(int(state.table[at.PRICE + option * at.DISPLAY + place])) for place in places]
+    supply = names.say(
+        "effect", "supply", price=names.say("amount", "ducats", n=names.book_prices["colloquium_textbook"])
+    )
+    shown = (
+        names.say("effect", "display", prices=names.join(prices)) if prices else names.say("effect", "display_empty")
+    )
+    text = names.say("move", "seller", seller=names.player(option, int(state.seats)))
+    return names.bracketed(text, names.join([shown, supply], "semicolon"))
+
+
+def dictionaries_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+    """Dictionaries from the supply."""
+    price = names.say("amount", "ducats", n=names.book_prices["colloquium_dictionary"])
+    return names.say("move", "dictionaries", price=price)
+
+
+def display_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+    """How many of the textbooks gained go into the display."""
+    return names.say("move", "display", n=option) if option else names.say("move", "display-none")
+
+
+def score_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+    """A bookshelf to score, by its place and owner."""
+    seller, place = option // at.DISPLAY, option % at.DISPLAY
+    seats = int(state.seats) if seller < int(colours(state)) else at.MAX_SEATS
+    return names.say("move", "score", n=place + 1, seller=names.player(seller, seats))
+
+
+def repeat_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+    """An action of the board to perform again."""
+    return names.say("move", "repeat", where=names.where(side(names, state), option))
+
+
+def repeat_student_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+    """The action of an own student to perform again."""
+    return names.say("move", "repeat-student", student=names.student_title(names.student_ids[option]))
+
+
+def card_move(verb: str) -> Label:
+    """A move that names a setup card."""
+
+    def text(names: Names, state: AlmaMaterPosition, option: int) -> str:
+        return names.say("move", verb, card=names.setup_card(names.setup_ids[option]))
+
+    return text
+
+
+def chancellor_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+    """A chancellor with his ability."""
+    return names.say("move", "chancellor", chancellor=names.chancellor_in_full(names.chancellor_ids[option]))
+
+
+def shelf_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+    """A bookshelf to place next."""
+    return names.say("move", "shelf", prestige=names.say("amount", "prestige", n=option + 1))
+
+
+def prices_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+    """A row of prices from left to right."""
+    if option >= len(names.price_rows):
+        return names.say("move", "prices-none", n=option + 1)
+    return names.say("move", "prices", prices=names.join(str(price) for price in names.price_rows[option]))
+
+
+def return_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+    """A book that goes back to the supply."""
+    return names.say("move", "return", book=names.book(BOOK_IDS[option], 1))
+
+
+LABELS: Final[dict[str, Label]] = {
+    "done": by_question("done"),
+    "green": verb_label("green"),
+    "black": black_label,
+    "black-instead": verb_label("black-instead"),
+    "bust": bust_label,
+    "ready": professor_move("ready"),
+    "send": send_label,
+    "bishop": bishop_label,
+    "bishop-extra": bishop_extra_label,
+    "use": use_label,
+    "lecture": lecture_label,
+    "tutors": tutors_label,
+    "student": student_label,
+    "professor": professor_label,
+    "waive": waive_label,
+    "pay": pay_label,
+    "take": take_label,
+    "option": option_label,
+    "buy": buy_label,
+    "seller": seller_label,
+    "dictionaries": dictionaries_label,
+    "display": display_label,
+    "score": score_label,
+    "repeat": repeat_label,
+    "repeat-student": repeat_student_label,
+    "exhaust": professor_move("exhaust"),
+    "agree": agree_label,
+    "keep": card_move("keep"),
+    "discard": card_move("discard"),
+    "chancellor": chancellor_label,
+    "shelf": shelf_label,
+    "prices": prices_label,
+    "return": return_label,
+}
