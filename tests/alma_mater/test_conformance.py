@@ -1,0 +1,105 @@
+"""Alma Mater keeps every promise of the contract, with any number of players and any options."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from collegium.games.alma_mater import layout as at
+from collegium.games.alma_mater.counts import LEVELS
+from collegium.games.alma_mater.game import AlmaMaterGame
+from collegium.games.alma_mater.rules import AlmaMaterPosition
+from collegium.kernel.conformance import Report, check_game, random_options
+from collegium.kernel.game import Game
+from collegium.kernel.options import Value
+from collegium.kernel.rng import seeded
+from collegium.kernel.state import State
+
+GAMES = 10_000
+CHUNK = 50
+
+
+class ScatteredAlmaMater(AlmaMaterGame):
+    """Alma Mater from the middle: riches, students and professors, so that a random game comes by what is rare."""
+
+    def lay_out(self, state: State, options: dict[str, Value]) -> None:
+        super().lay_out(state, options)
+        assert isinstance(state, AlmaMaterPosition)
+        for seat in range(state.seats):
+            scatter_riches(state, seat)
+            scatter_students(state, seat)
+            scatter_professors(state, seat)
+
+
+def scatter_riches(state: AlmaMaterPosition, seat: int) -> None:
+    """Ducats, prestige, books, a tutor, and a place on the research track."""
+    rng = state.rng
+    state.put(seat, at.DUCATS, rng.below(25))
+    state.put(seat, at.PRESTIGE, rng.below(15))
+    state.put(seat, at.PRESTIGE_FROM + at.FROM_SETUP, state.get(seat, at.PRESTIGE))
+    for colour in range(3):
+        state.put(seat, at.BOOKS + colour, rng.below(5))
+    state.put(seat, at.BOOKS + at.DICTIONARY, rng.below(4))
+    if rng.below(2) and state.table[at.TUTOR_SUPPLY]:
+        state.table[at.TUTOR_SUPPLY] -= 1
+        state.put(seat, at.TUTORS, 1)
+    state.table[at.RESEARCH + seat] = rng.below(at.TRACK_CARDS) * LEVELS + rng.below(LEVELS - 1)
+
+
+def scatter_students(state: AlmaMaterPosition, seat: int) -> None:
+    """Some students of the campus in the first lecture halls."""
+    for _ in range(state.rng.below(7)):
+        student = state.rng.below(state.content.n_students)
+        if state.table[at.STUDENT_STOCK + student] and not (state.get(seat, at.STUDENT_SET) >> student) & 1:
+            state.table[at.STUDENT_STOCK + student] -= 1
+            state.put(seat, at.HALL_STUDENT + state.get(seat, at.STUDENTS_PLACED), student + 1)
+            state.add(seat, at.STUDENTS_PLACED, 1)
+            state.put(seat, at.STUDENT_SET, state.get(seat, at.STUDENT_SET) | (1 << student))
+
+
+def scatter_professors(state: AlmaMaterPosition, seat: int) -> None:
+    """Some professors of the academy, with textbooks on their bookmarks."""
+    for _ in range(state.rng.below(5)):
+        professor = state.rng.below(state.content.n_professors)
+        if state.table[at.PROFESSOR_STOCK + professor] and not state.get(seat, at.PROFESSOR + professor):
+            state.table[at.PROFESSOR_STOCK + professor] -= 1
+            state.put(seat, at.PROFESSOR + professor, 1)
+            state.put(seat, at.BOOKMARK + professor, 1 + state.rng.below(3))
+
+
+@cache
+def plain() -> AlmaMaterGame:
+    """The game, read once."""
+    return AlmaMaterGame()
+
+
+@cache
+def scattered() -> ScatteredAlmaMater:
+    """The scattered game, read once."""
+    return ScatteredAlmaMater()
+
+
+def check(game: Game, seed: int) -> Report:
+    """Check the game of a seed, which also chooses the number of players and the options."""
+    return check_game(game, 2 + seed % 3, seed, random_options(game, seeded(seed)), every=100)
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_random_games_keep_every_promise(seed: int) -> None:
+    report = check(plain(), seed)
+    assert report.decisions > 30 * report.seats
+    assert report.examined >= 8
+    assert report.redrawn > 0
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_games_from_the_middle_keep_every_promise(seed: int) -> None:
+    assert check(scattered(), seed).examined >= 8
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("chunk", range(GAMES // CHUNK))
+def test_ten_thousand_games_keep_every_promise(chunk: int) -> None:
+    for seed in range(chunk * CHUNK, (chunk + 1) * CHUNK):
+        check(plain() if chunk % 2 else scattered(), 1_000 + seed)

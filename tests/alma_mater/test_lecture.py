@@ -1,0 +1,105 @@
+"""Lectures: when a professor may give one, and what it costs."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.alma_mater.scenario import Scenario
+
+
+@pytest.mark.rule("alma-mater.lecture.give")
+def test_a_lecture_costs_the_book_of_the_bookmark_and_exhausts_the_professor() -> None:
+    table = Scenario(4).professors("green-step", bookmark="blue").books(black=1, blue=2).play("lecture green-step")
+    assert table.stored() == {"black": 1, "blue": 1}
+    assert table.is_exhausted("green-step")
+    table.play("green")
+    assert (table.research(), table.own("archive")) == (1, 4)
+
+
+@pytest.mark.rule("alma-mater.lecture.professor")
+def test_a_professor_you_do_not_have_gives_no_lecture() -> None:
+    table = Scenario(4).books(black=1).seat(1).professors("green-step").seat(0)
+    table.refused("lecture green-step", "lecture.professor")
+
+
+@pytest.mark.rule("alma-mater.lecture.exhausted")
+def test_an_exhausted_professor_gives_no_lecture_until_the_next_round() -> None:
+    table = Scenario(4).professors("green-step").books(black=2).play("lecture green-step").turn_of(0)
+    table.refused("lecture green-step", "lecture.exhausted")
+    table.end_round().allowed("lecture green-step")
+
+
+@pytest.mark.rule("alma-mater.lecture.book")
+@pytest.mark.parametrize("kind", ["red", "dictionary"])
+def test_without_the_book_of_the_bookmark_there_is_no_lecture(kind: str) -> None:
+    table = Scenario(4).professors("green-step", bookmark=kind).books(black=3, blue=3, green=3).display(5, 6)
+    table.refused("lecture green-step", "lecture.book")
+    table.books(**{kind: 1}).allowed("lecture green-step")
+
+
+@pytest.mark.rule("alma-mater.lecture.impossible")
+def test_a_lecture_that_repeats_a_master_needs_one_that_can_be_repeated() -> None:
+    table = Scenario(4).professors("repeat-master").books(black=1)
+    table.refused("lecture repeat-master", "lecture.impossible")
+    table.masters_on("park").refused("lecture repeat-master", "lecture.impossible")
+    table.ducats(10).allowed("lecture repeat-master")
+
+
+@pytest.mark.rule("alma-mater.lecture.impossible")
+def test_a_lecture_of_exchanges_needs_one_that_can_be_paid() -> None:
+    table = Scenario(4).professors("exchange").books(black=1).ducats(4)
+    table.refused("lecture exchange", "lecture.impossible")
+    table.prestige(1).allowed("lecture exchange")
+
+
+@pytest.mark.rule("alma-mater.lecture.impossible")
+def test_a_free_lecture_whose_effect_is_impossible_may_not_be_given() -> None:
+    table = Scenario(4).ducats(5).books(black=2, blue=1, red=1).play("send academy-1", "professor repeat-master")
+    table.refused("agree", "lecture.impossible")
+    assert table.moves() == ["done"]
+
+
+@pytest.mark.rule("alma-mater.lecture.zero")
+@pytest.mark.parametrize("name", ["archive-prestige", "archive-ducats", "display-prestige"])
+def test_a_lecture_that_pays_for_nothing_may_be_given(name: str) -> None:
+    table = Scenario(4).professors(name).books(black=1).archive(0).display().play(f"lecture {name}")
+    assert (table.own("ducats"), table.own("prestige"), table.stored()) == (0, 0, {})
+    assert table.is_exhausted(name)
+
+
+@pytest.mark.rule("alma-mater.lecture.steps")
+def test_a_lecture_of_black_steps_needs_one_that_can_be_taken() -> None:
+    table = Scenario(4).professors("three-black-steps").books(black=1).facing("three-ducats").ducats(2)
+    table.refused("lecture three-black-steps", "lecture.steps")
+    table.ducats(3).allowed("lecture three-black-steps")
+
+
+@pytest.mark.rule("alma-mater.lecture.steps")
+def test_a_lecture_of_a_green_step_is_refused_at_the_fifth_milestone() -> None:
+    table = Scenario(4).professors("green-step").books(black=1).level(20)
+    table.refused("lecture green-step", "lecture.steps")
+
+
+@pytest.mark.rule("alma-mater.lecture.steps")
+def test_the_book_of_the_lecture_no_longer_pays_for_its_steps() -> None:
+    table = Scenario(4).professors("three-black-steps").books(black=1, blue=1).facing("two-different")
+    table.refused("lecture three-black-steps", "lecture.steps")
+    table.books(black=2, blue=1).allowed("lecture three-black-steps")
+
+
+@pytest.mark.rule("alma-mater.lecture.counts")
+def test_the_free_lecture_counts_as_a_lecture() -> None:
+    table = Scenario(4).chancellor("glareanus").ducats(6).books(blue=3, red=2, black=1)
+    table.play("send academy-2", "professor green-step")
+    assert table.own("prestige") == 0
+    table.play("agree")
+    assert table.own("prestige") == 1
+
+
+@pytest.mark.rule("alma-mater.lecture.counts")
+def test_exhausting_for_a_research_level_or_by_passing_is_no_lecture() -> None:
+    table = Scenario(4).chancellor("glareanus").professors("tutor", "archive-ducats").facing("exhaust").steps(black=1)
+    table.play("black", "exhaust archive-ducats")
+    assert (table.is_exhausted("archive-ducats"), table.own("prestige"), table.own("ducats")) == (True, 0, 0)
+    table.play("done")
+    assert (table.is_exhausted("tutor"), table.own("prestige"), table.own("tutors")) == (True, 0, 0)

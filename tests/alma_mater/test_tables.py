@@ -1,0 +1,655 @@
+"""Alma Mater's tables: the rulebook's component list, its examples, and what an edition must satisfy."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from collegium.games.alma_mater.components import FACULTY_NAMES
+from collegium.games.alma_mater.tables import SCHEMA, alma_mater_tables
+from collegium.kernel.clauses import Ledger, load_ledger
+from collegium.kernel.content import PROVENANCES, Row, Tables
+from collegium.kernel.errors import ContentError
+
+
+@pytest.fixture(scope="module")
+def tables() -> Tables:
+    return alma_mater_tables()
+
+
+@pytest.fixture(scope="module")
+def ledger() -> Ledger:
+    return load_ledger("alma_mater", files("collegium.games.alma_mater"), {})
+
+
+def of(rows: list[Row], field: str, value: object) -> list[Row]:
+    return [row for row in rows if row.get(field) == value]
+
+
+def ids(rows: list[Row]) -> list[str]:
+    return [row["id"] for row in rows]
+
+
+def row_of(tables: Tables, file: str, array: str, name: object) -> Row:
+    return of(tables.rows(file, array), "id", name)[0]
+
+
+@pytest.mark.parametrize(
+    ("side", "players", "spaces", "academies"), [("four", [4], 13, 4), ("two-three", [2, 3], 10, 2)]
+)
+def test_sides_of_the_board(tables: Tables, side: str, players: list[int], spaces: int, academies: int) -> None:
+    assert row_of(tables, "board", "side", side)["players"] == players
+    mine = of(tables.rows("board", "space"), "side", side)
+    assert len(mine) == spaces
+    assert len(of(mine, "actions", ["academy"])) == academies
+    assert [row["row"] for row in of(mine, "actions", ["campus"])] == [1, 2, 3, 4]
+    assert sorted(name for row in mine for name in row.get("faculties", [])) == sorted(FACULTY_NAMES)
+
+
+def test_one_space_of_the_smaller_side_stands_for_two_actions(tables: Tables) -> None:
+    shared = [(row["side"], row["actions"]) for row in tables.rows("board", "space") if len(row["actions"]) > 1]
+    assert shared == [("two-three", ["antiquarian", "park"])]
+
+
+def test_offers_of_the_action_spaces(tables: Tables) -> None:
+    options = tables.rows("board", "option")
+    antiquarian = [(row["pay"], row["gain"]) for row in of(options, "action", "antiquarian")]
+    assert antiquarian == [
+        ({"ducats": 3}, {"textbooks": 1}),
+        ({"ducats": 6}, {"dictionaries": 1, "textbooks": 1}),
+        ({"ducats": 9}, {"dictionaries": 2, "textbooks": 1}),
+    ]
+    assert [row["gain"] for row in of(options, "action", "laboratory")] == [{"black_steps": 3}, {"green_steps": 1}]
+    assert [(row["pay"], row["gain"]) for row in of(options, "action", "park")] == [({"ducats": 10}, {"prestige": 7})]
+    assert [row["gain"]["ducats"] for row in of(options, "action", "bishop")] == [2, 5, 8]
+
+
+def test_component_list(tables: Tables) -> None:
+    box = tables.table("limits", "box")
+    copies = row_of(tables, "board", "side", "four")["copies"]
+    students = [row for row in tables.rows("students", "student") if "faculty" in row]
+    assert len(tables.rows("setup_cards", "card")) == box["setup_cards"]
+    assert len(tables.rows("chancellors", "chancellor")) == box["chancellors"]
+    assert len(tables.rows("hall_of_fame", "bust")) * 4 == box["bust_cards"]
+    assert len(tables.rows("ignotus", "card")) == box["ignotus_cards"]
+    assert len(tables.rows("research", "card")) == box["research_cards"]
+    assert len(students) * copies == box["student_tiles"]
+    assert len(tables.rows("professors", "professor")) * copies == box["professor_cards"]
+    assert len(tables.rows("hall_of_fame", "glory")) == box["glory_tiles"]
+    assert len(tables.rows("university", "bookshelf")) * 4 == box["bookshelves"]
+    assert sum(row["number"] for row in tables.rows("university", "price_tile")) * copies == box["price_tiles"]
+    game = tables.table("limits", "game")
+    assert (game["masters"] + game["additional_masters"]) * 4 == box["masters"]
+
+
+def test_four_students_and_professors_of_each_faculty_and_four_research_cards_of_each_letter(tables: Tables) -> None:
+    for faculty in FACULTY_NAMES:
+        assert len(of(tables.rows("students", "student"), "faculty", faculty)) == 4
+        assert len(of(tables.rows("professors", "professor"), "faculty", faculty)) == 4
+    for letter in "abcde":
+        assert len(of(tables.rows("research", "card"), "letter", letter)) == 4
+    for letter in "abc":
+        assert len(of(tables.rows("hall_of_fame", "glory"), "letter", letter)) == 3
+
+
+def test_lecture_halls(tables: Tables) -> None:
+    halls = tables.rows("university", "hall")
+    assert "".join(row["kind"] for row in halls) == "abababababa"
+    assert [row.get("ducats", 0) for row in halls] == [0] * 6 + [1, 2, 3, 4, 5]
+    assert [row["id"] for row in halls if "gain" in row] == [6]
+    assert [row["storage"] for row in halls if "storage" in row] == [3, 5, 7, 9, 11, 13]
+
+
+def test_the_storage_example_is_possible_in_both_ways(tables: Tables) -> None:
+    sizes = [row["storage"] for row in tables.rows("university", "hall") if "storage" in row]
+    assert 7 in sizes
+    assert sizes[0] + row_of(tables, "students", "student", "storage")["storage"] == 7
+
+
+def test_the_colloquium_example_pays_five_ducats(tables: Tables) -> None:
+    assert [row["price"] for row in tables.rows("university", "place")] == [2, 3, 3, 3, 4, 4]
+    assert [row["prestige"] for row in tables.rows("university", "bookshelf")] == [1, 1, 1, 1, 2, 2, 3]
+
+
+def test_the_income_example_pays_the_third_rank_two_ducats(tables: Tables) -> None:
+    income = [(row["side"], row["rank"], row["ducats"]) for row in tables.rows("reputation", "income")]
+    assert ("four", 3, 2) in income
+    final = tables.rows("reputation", "final")
+    assert [row["prestige"] for row in of(final, "side", "four")] == [12, 7, 3, 0]
+    assert [row["prestige"] for row in of(final, "side", "two-three")] == [12, 5, 0]
+
+
+def test_student_costs(tables: Tables) -> None:
+    law = row_of(tables, "students", "cost", "law")
+    assert [(item["number"], item["ranks"]) for item in law["textbooks"]] == [(2, 2), (1, 3), (1, 4)]
+    art = row_of(tables, "students", "cost", "art")
+    assert [item["number"] for item in art["textbooks"]] == [2, 1]
+    books = [
+        sum(item["number"] for item in row["textbooks"]) + row.get("dictionaries", 0)
+        for row in tables.rows("students", "cost")
+    ]
+    assert books == [3, 4, 5, 6]
+    assert [row["id"] for row in tables.rows("students", "cost") if "dictionaries" in row] == ["mathematics"]
+
+
+def test_medicine_students_count_b_halls_and_mathematics_students_score_at_the_end(tables: Tables) -> None:
+    students = tables.rows("students", "student")
+    assert [row["faculty"] for row in students if "prestige_per_b_student" in row] == ["medicine"] * 4
+    assert [(row["faculty"], row["final"]) for row in students if "final" in row] == [
+        ("mathematics", {"per": "milestones", "prestige": 2}),
+        ("mathematics", {"per": "busts", "prestige": 3}),
+        ("mathematics", {"per": "students", "prestige": 1}),
+        ("mathematics", {"per": "professors", "prestige": 2}),
+    ]
+    assert {row["id"]: row["buy"] for row in students if "buy" in row} == {"printed": 6, "eight-textbooks": 8}
+
+
+def test_professor_costs_of_the_academy_text_and_example(tables: Tables) -> None:
+    costs = [(row["ducats"], row["books"]) for row in tables.rows("professors", "cost")]
+    assert (5, [2, 1, 1]) in costs
+    green = row_of(tables, "professors", "professor", "green-step")
+    assert green["gain"] == {"green_steps": 1}
+    cost = row_of(tables, "professors", "cost", green["faculty"])
+    assert (cost["ducats"], cost["books"]) == (6, [3, 2, 1])
+
+
+def test_the_professor_who_counts_professors_is_of_art(tables: Tables) -> None:
+    professor = row_of(tables, "professors", "professor", "professors")
+    assert professor["faculty"] == "art"
+    assert professor["by_faculty"] == {"art": 2, "law": 1, "medicine": 1, "mathematics": 1}
+
+
+def test_every_cost_and_bonus_is_on_a_research_card(tables: Tables) -> None:
+    cards = tables.rows("research", "card")
+    assert {cost for row in cards for cost in row["levels"]} == set(ids(tables.rows("research", "cost")))
+    assert {row["bonus"] for row in cards} == set(ids(tables.rows("research", "bonus")))
+    assert (len(tables.rows("research", "cost")), len(tables.rows("research", "bonus"))) == (21, 8)
+
+
+def test_the_research_example(tables: Tables) -> None:
+    card = row_of(tables, "research", "card", "b1")
+    cost = row_of(tables, "research", "cost", card["levels"][-1])
+    assert cost == {"id": "one-professor", "free_with": {"professors": 1}, "pay": {"textbooks": 1, "prestige": 3}}
+    assert row_of(tables, "research", "bonus", card["bonus"])["free"] == "ducats"
+
+
+def test_the_setup_example(tables: Tables) -> None:
+    cards = [row for row in tables.rows("setup_cards", "card") if row["number"] in (5, 17, 23)]
+    assert sorted(row["value"] for row in cards) == [4, 7, 9]
+    names = sorted({name for row in cards for name in row["gain"]})
+    assert {name: sum(row["gain"].get(name, 0) for row in cards) for name in names} == {
+        "ducats": 3,
+        "green_steps": 1,
+        "own_textbooks": 2,
+        "prestige": 4,
+        "textbooks": 1,
+    }
+    assert [row["student"] for row in cards if "student" in row] == ["art"]
+
+
+def test_the_publicly_described_setup_card(tables: Tables) -> None:
+    gains = [row["gain"] for row in tables.rows("setup_cards", "card")]
+    assert {"ducats": 2, "own_textbooks": 3} in gains
+
+
+def test_the_ignotus_example(tables: Tables) -> None:
+    cards = tables.rows("ignotus", "card")
+    assert (2, 4) in [(row["green_steps"], row["textbooks"]) for row in cards]
+    shown = [space for row in cards for space in row["spaces"]]
+    assert {shown.count(space) for space in shown} == {5}
+    assert {len(row["spaces"]) for row in cards} == {2, 3}
+
+
+def test_chancellors_and_their_improved_actions(tables: Tables) -> None:
+    chancellors = {row["id"]: row for row in tables.rows("chancellors", "chancellor")}
+    assert chancellors["biringuccio"]["on_b_student"] == {"dictionaries": 1, "ducats": 3}
+    assert chancellors["glareanus"]["setup_cards"] == 3
+    assert chancellors["marschalk"]["on_sale"] == {"prestige": 1, "buyer_textbooks": 1}
+    assert ids(tables.rows("chancellors", "improved")) == ids(tables.rows("board", "option"))
+
+
+def test_glory_tiles_and_busts(tables: Tables) -> None:
+    tile = row_of(tables, "hall_of_fame", "glory", "medicine-mathematics")
+    assert tile["needs"] == {"students": 3, "milestones": 2}
+    assert tile["student_faculties"] == ["medicine", "mathematics"]
+    assert [row["gain"] for row in tables.rows("hall_of_fame", "bust")] == [
+        {"masters": 1},
+        {"dictionaries": 2, "textbooks": 1},
+        {"green_steps": 2},
+    ]
+
+
+def test_numbers_stated_in_the_rulebook(tables: Tables) -> None:
+    game = tables.table("limits", "game")
+    assert (game["rounds"], game["masters"], game["additional_masters"], game["master_prestige"]) == (6, 4, 2, 15)
+    final = tables.table("limits", "final")
+    assert (final["ducats_each_prestige"], final["busts_prestige"]) == (4, [3, 7, 12])
+    assert tables.table("limits", "tutors")["number"] == 6
+
+
+def test_every_row_has_a_provenance_and_every_table_a_source(tables: Tables) -> None:
+    summaries = list(tables.summaries())
+    assert {(summary.file, summary.table) for summary in summaries} == {(f, t) for f in SCHEMA for t in SCHEMA[f]}
+    for summary in summaries:
+        assert summary.rows > 0
+        assert sum(summary.provenance.values()) == summary.rows
+        assert set(summary.provenance) <= set(PROVENANCES)
+        assert summary.title
+        assert summary.source
+
+
+@pytest.mark.parametrize(
+    ("file", "array", "chapter"),
+    [
+        ("students", "student", "students"),
+        ("professors", "professor", "professors"),
+        ("chancellors", "chancellor", "chancellors"),
+        ("research", "cost", "costs"),
+        ("research", "bonus", "milestones"),
+        ("hall_of_fame", "glory", "hall-of-fame"),
+        ("hall_of_fame", "bust", "busts"),
+    ],
+)
+def test_every_component_has_a_clause_of_its_name(
+    tables: Tables, ledger: Ledger, file: str, array: str, chapter: str
+) -> None:
+    for name in ids(tables.rows(file, array)):
+        assert ledger.clause(f"{chapter}.{name}").chapter == chapter
+
+
+def test_clauses_are_whole_and_options_are_named(ledger: Ledger) -> None:
+    for clause in ledger.clauses.values():
+        assert clause.text.endswith("."), clause.id
+        assert clause.source.startswith(("rulebook", "ruling")), clause.id
+        assert (clause.kind == "option") == bool(clause.option), clause.id
+    assert {clause.chapter for clause in ledger.clauses.values()} == set(ledger.chapters)
+    texts = [clause.text for clause in ledger.clauses.values()]
+    assert len(set(texts)) == len(texts)
+
+
+def edition(folder: Path, **files: str) -> Path:
+    for name, words in files.items():
+        (folder / f"{name}.toml").write_text(words, encoding="utf-8")
+    return folder
+
+
+def test_an_edition_corrects_a_card(tables: Tables, tmp_path: Path) -> None:
+    words = '[[card]]\nid = "setup-1"\nvalue = 2\ngain = { ducats = 4 }\nprovenance = "public"\n'
+    mine = alma_mater_tables(edition(tmp_path, setup_cards=words, edition='name = "My box"'))
+    expected = {"id": "setup-1", "number": 1, "value": 2, "gain": {"ducats": 4}, "provenance": "public"}
+    assert mine.rows("setup_cards", "card")[0] == expected
+    assert mine.edition == "My box"
+    assert mine.fingerprint != tables.fingerprint
+
+
+def test_names_and_the_contents_of_the_box_do_not_matter_to_play(tables: Tables, tmp_path: Path) -> None:
+    renamed = '[[chancellor]]\nid = "copernicus"\nname = "Nicolaus Copernicus"\n'
+    mine = alma_mater_tables(edition(tmp_path, chancellors=renamed, limits="[box]\ncoins = 60\n"))
+    assert mine.fingerprint == tables.fingerprint
+
+
+def many_rows(array: str, number: int, rest: str) -> str:
+    return "".join(f'[[{array}]]\nid = "new{index}"\n{rest}\n' for index in range(number))
+
+
+def removed(array: str, *names: str) -> str:
+    return "".join(f'[[{array}]]\nid = "{name}"\nremove = true\n' for name in names)
+
+
+def base_line(file: str, words: str) -> str:
+    """File and line of words in the base tables."""
+    path = files("collegium.games.alma_mater") / "content" / f"{file}.toml"
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return f"{file}.toml of the base, line {lines.index(words) + 1}"
+
+
+SPACE = '[[space]]\nside = "four"\nid = "{}"\n'
+STUDENT = 'name = "S"\nfaculty = "art"\nstorage = 1'
+PROFESSOR = 'name = "P"\nfaculty = "art"\nprestige = 1\ngain = { prestige = 1 }'
+SECOND_PRICE = base_line("university", "price = 3")
+PRICES = "".join(f"[[place]]\nid = {n}\nprice = {p}\n" for n, p in enumerate((0, 3, 5, 6, 11, 12), 1))
+TILES = (
+    '[[price_tile]]\nid = "two-four"\nnumber = 1\nsides = [2, 5]\n'
+    '[[price_tile]]\nid = "three-three"\nsides = [5, 7]\n'
+    '[[price_tile]]\nid = "new"\nnumber = 1\nsides = [10, 11]\n'
+)
+BAD_EDITIONS = [
+    ("board", '[[side]]\nid = "four"\nplayers = [3, 4]', "line 1, side: expected exactly 1 for 3 players, found 2"),
+    (
+        "board",
+        '[[side]]\nid = "four"\nplayers = [5]',
+        'line 3, side "four", players, value 1: expected a whole number from 2 to 4, found 5',
+    ),
+    (
+        "reputation",
+        '[[income]]\nside = "two-three"\nrank = 4\nducats = 1',
+        'line 1, income: expected ranks 1 to 3 for side "two-three", found [1, 2, 3, 4]',
+    ),
+    (
+        "reputation",
+        '[[final]]\nside = "four"\nrank = 2\nremove = true',
+        'line 1, final: expected ranks 1 to 4 for side "four", found [1, 3, 4]',
+    ),
+    (
+        "board",
+        SPACE.format("park") + "row = 1",
+        'line 4, space "four" "park", row: expected on campus spaces and nowhere else',
+    ),
+    (
+        "board",
+        SPACE.format("academy-1") + "faculties = []",
+        'line 4, space "four" "academy-1", faculties: expected on academy spaces and nowhere else',
+    ),
+    (
+        "board",
+        SPACE.format("park") + 'actions = ["park", "bishop"]',
+        'line 4, space "four" "park", actions: expected two different of antiquarian, laboratory or park '
+        "where actions share a space",
+    ),
+    (
+        "board",
+        SPACE.format("park") + 'actions = ["park", "park"]',
+        'line 4, space "four" "park", actions: expected two different of antiquarian, laboratory or park '
+        "where actions share a space",
+    ),
+    (
+        "board",
+        SPACE.format("park") + 'actions = ["laboratory"]',
+        'line 1, space: expected exactly 1 for the action "laboratory" on side "four", found 2',
+    ),
+    (
+        "board",
+        SPACE.format("campus-2") + "row = 1",
+        'line 1, space: expected exactly 1 for row 1 of the campus on side "four", found 2',
+    ),
+    (
+        "board",
+        SPACE.format("academy-2") + 'faculties = ["mathematics"]',
+        'line 1, space: expected exactly 1 academy spaces for medicine on side "four", found 0',
+    ),
+    (
+        "board",
+        SPACE.format("academy-5") + 'name = "A"\nactions = ["academy"]\nfaculties = ["art"]',
+        'line 1, space: expected at most 4 academy spaces on side "four", found 5',
+    ),
+    (
+        "board",
+        "".join(SPACE.format(f"c{n}") + 'name = "C"\nactions = ["campus"]\nrow = 1\n' for n in range(4)),
+        'line 19, space: expected at most 16 spaces on side "four", found 17',
+    ),
+    (
+        "board",
+        '[[option]]\nid = "park-1"\nmasters = 1',
+        'line 3, option "park-1", masters: expected at the bishop and nowhere else',
+    ),
+    (
+        "board",
+        '[[option]]\nid = "bishop-2"\nmasters = 3',
+        "line 1, option: expected the bishop's options in order for 1 to 3 masters, found [1, 3, 3]",
+    ),
+    ("board", '[[option]]\nid = "park-1"\ngain = {}', 'line 2, option "park-1", id: expected at least one of gain'),
+    (
+        "board",
+        many_rows("option", 6, 'action = "antiquarian"\ngain = { textbooks = 1 }'),
+        'line 21, option: expected at most 8 for the action "antiquarian", found 9',
+    ),
+    (
+        "chancellors",
+        '[[improved]]\nid = "park-2"\ngain = { prestige = 9 }',
+        'line 2, improved "park-2", id: expected the id of a [[option]] in board.toml, found "park-2"; '
+        'did you mean "park-1"?',
+    ),
+    (
+        "university",
+        "[[hall]]\nid = 2\nstorage = 4",
+        "line 3, hall 2, storage: expected on A lecture halls and nowhere else",
+    ),
+    (
+        "university",
+        '[[hall]]\nid = 1\nkind = "b"\nstorage = ""',
+        'line 3, hall 1, kind: expected "a", as it holds the printed student',
+    ),
+    ("university", "[[place]]\nid = 6\nremove = true", "line 1, place: expected exactly 6 rows, found 5"),
+    (
+        "university",
+        "[[place]]\nid = 1\nprice = 4",
+        f"{SECOND_PRICE}, place 2, price: expected at least 4, the price at its left",
+    ),
+    (
+        "university",
+        '[[price_tile]]\nid = "two-four"\nnumber = 3',
+        "line 1, price_tile: expected at most 3 price tiles in a set, found 4",
+    ),
+    (
+        "university",
+        PRICES + TILES,
+        "line 26, price_tile: expected fewer than 48 rows of prices that they can make, found more",
+    ),
+    (
+        "students",
+        '[[student]]\nid = "printed"\nfaculty = "art"',
+        'line 3, student "printed", faculty: expected on all students but the first, the printed one, and nowhere else',
+    ),
+    (
+        "students",
+        '[[student]]\nid = "printed"\nbuy = ""\nblack_steps = ""\nstorage = 1',
+        'line 3, student "printed", buy: expected on the first student, the printed one',
+    ),
+    (
+        "students",
+        '[[student]]\nid = "storage"\nblack_steps = 1',
+        'line 3, student "storage", black_steps: expected beside buy only',
+    ),
+    ("students", removed("student", "bishop"), "line 1, student: expected at least 4 students of art, found 3"),
+    ("students", many_rows("student", 8, STUDENT), "line 36, student: expected at most 24 students, found 25"),
+    (
+        "students",
+        '[[student]]\nid = "two-sellers"\nspecial = ""',
+        'line 2, student "two-sellers", id: expected at least one of buy, prestige_per_b_student, now, income, '
+        "storage, on_bishop, on_professor, on_student, on_blue_level, fewer_textbooks, special or final",
+    ),
+    (
+        "students",
+        '[[cost]]\nid = "law"\ndictionaries = 1',
+        'line 1, cost "law", textbooks: expected at most 3 entries, dictionaries included',
+    ),
+    ("students", '[[cost]]\nid = "law"\nremove = true', "line 1, cost: expected exactly 4 rows, found 3"),
+    (
+        "professors",
+        removed("professor", "recruit", "green-step", "tutor"),
+        "line 7, professor: expected at least 2 professors of medicine, found 1",
+    ),
+    (
+        "professors",
+        many_rows("professor", 9, PROFESSOR),
+        "line 49, professor: expected at most 24 professors, found 25",
+    ),
+    (
+        "professors",
+        '[[cost]]\nid = "art"\nbooks = [3, 3, 1]',
+        'line 3, cost "art", books: expected the first number to be the highest, as it decides the bookmark',
+    ),
+    (
+        "professors",
+        '[[professor]]\nid = "clean-up"\ngain = { ducats = 1 }',
+        'line 2, professor "clean-up", id: expected exactly one of gain, special and exchange',
+    ),
+    (
+        "professors",
+        '[[professor]]\nid = "clean-up"\nper = "a_students"',
+        'line 3, professor "clean-up", per: expected beside a gain of ducats, prestige or dictionaries only',
+    ),
+    (
+        "professors",
+        '[[professor]]\nid = "green-step"\nper = "a_students"',
+        'line 3, professor "green-step", per: expected beside a gain of ducats, prestige or dictionaries only',
+    ),
+    (
+        "board",
+        '[[option]]\nid = "park-1"\ngain = { masters = 1 }',
+        'line 3, option "park-1", gain.masters: unknown field; expected ducats, dictionaries, textbooks, '
+        "different_textbooks, own_textbooks, prestige, green_steps, black_steps or tutors",
+    ),
+    (
+        "professors",
+        '[[professor]]\nid = "clean-up"\nfewer_textbooks = 1',
+        'line 3, professor "clean-up", fewer_textbooks: expected beside special = "recruit_student" only',
+    ),
+    (
+        "professors",
+        '[[professor]]\nid = "clean-up"\nby_faculty = { art = 1, law = 1, medicine = 1, mathematics = 1 }',
+        'line 3, professor "clean-up", by_faculty: expected beside special = "recruit_student" or '
+        '"professors_prestige" only',
+    ),
+    (
+        "professors",
+        '[[professor]]\nid = "professors"\nby_faculty = {}',
+        'line 3, professor "professors", by_faculty: expected beside special = "professors_prestige"',
+    ),
+    (
+        "research",
+        removed("card", "a1", "a2", "a3", "a4"),
+        'line 10, card: expected at least 1 of letter "a", found 0',
+    ),
+    (
+        "research",
+        many_rows(
+            "card", 13, 'letter = "a"\nlevels = ["exhaust", "exhaust", "exhaust"]\nblue = []\nbonus = "two-ducats"'
+        ),
+        "line 73, card: expected at most 32 research cards, found 33",
+    ),
+    (
+        "research",
+        '[[card]]\nid = "a1"\nlevels = ["exhaust"]',
+        'line 3, card "a1", levels: expected a list of 3 values, found ["exhaust"]',
+    ),
+    (
+        "research",
+        '[[cost]]\nid = "half-ducats"\npay = { ducats = 1 }',
+        'line 1, cost "half-ducats", special: expected no other cost beside it',
+    ),
+    ("research", '[[cost]]\nid = "new"', 'line 2, cost "new", id: expected one of pay, more and special'),
+    (
+        "research",
+        '[[cost]]\nid = "exhaust"\nper = "busts"',
+        'line 3, cost "exhaust", per: expected beside less or more and nowhere else',
+    ),
+    (
+        "research",
+        '[[cost]]\nid = "five-textbooks"\nless = { ducats = 1 }',
+        'line 3, cost "five-textbooks", less: expected to lower what pay names',
+    ),
+    (
+        "research",
+        '[[cost]]\nid = "players-behind"\nfree_with = { busts = 1 }',
+        'line 1, cost "players-behind", pay: expected beside free_with and alternative',
+    ),
+    (
+        "research",
+        '[[cost]]\nid = "dictionary"\nalternative = { ducats = 1 }',
+        'line 3, cost "dictionary", alternative: expected instead of exhaust_professors only',
+    ),
+    (
+        "research",
+        '[[cost]]\nid = "dictionary"\nfree_with = { busts = 1, students = 2 }',
+        'line 3, cost "dictionary", free_with: expected one condition',
+    ),
+    ("research", '[[bonus]]\nid = "new"', 'line 2, bonus "new", id: expected gain, recruit or both'),
+    (
+        "research",
+        '[[bonus]]\nid = "two-ducats"\nfree = "all"',
+        'line 3, bonus "two-ducats", free: expected beside recruit and nowhere else',
+    ),
+    (
+        "research",
+        '[[bonus]]\nid = "art-law-student"\nfree = "ducats"',
+        'line 3, bonus "art-law-student", free: expected "all" for a student',
+    ),
+    (
+        "setup_cards",
+        '[[card]]\nid = "setup-2"\nnumber = 1',
+        'line 3, card "setup-2", number: expected a number of its own, found 1 on another card too',
+    ),
+    (
+        "setup_cards",
+        removed("card", *(f"setup-{number}" for number in range(1, 7))),
+        "line 16, card: expected at least 19 setup cards, found 18",
+    ),
+    (
+        "setup_cards",
+        "".join(f'[[card]]\nid = "n{n}"\nnumber = {n}\nvalue = 1\ngain = {{ ducats = 1 }}\n' for n in range(30, 39)),
+        "line 41, card: expected at most 32 setup cards, found 33",
+    ),
+    (
+        "setup_cards",
+        '[[card]]\nid = "setup-1"\ngain = {}',
+        'line 2, card "setup-1", id: expected at least one of gain or student',
+    ),
+    (
+        "chancellors",
+        removed("chancellor", "copernicus", "erasmus", "pereira", "alberti"),
+        "line 10, chancellor: expected at least 7 chancellors, found 6",
+    ),
+    (
+        "chancellors",
+        many_rows("chancellor", 7, 'name = "C"\ndisplay_ducats = 2'),
+        "line 25, chancellor: expected at most 16 chancellors, found 17",
+    ),
+    (
+        "chancellors",
+        '[[chancellor]]\nid = "alberti"\nbuyer = { prestige = 1 }',
+        'line 3, chancellor "alberti", buyer: expected beside on_sale only',
+    ),
+    (
+        "chancellors",
+        '[[chancellor]]\nid = "alberti"\nspecial = "free_lecture"',
+        'line 3, chancellor "alberti", special: expected "bishop_extra_master", "improved_actions", '
+        '"repeat_milestone_bonus", "free_lectures", "ready_professor" or "fewer_masters", found "free_lecture"',
+    ),
+    (
+        "hall_of_fame",
+        removed("glory", "ducats", "dictionaries-ducats", "three-milestones"),
+        'line 7, glory: expected at least 1 of letter "a", found 0',
+    ),
+    ("hall_of_fame", removed("bust", "c"), "line 1, bust: expected exactly 3 rows, found 2"),
+    (
+        "hall_of_fame",
+        '[[glory]]\nid = "ducats"\nstudent_faculties = ["art"]',
+        'line 3, glory "ducats", student_faculties: expected beside a number of students in needs',
+    ),
+    (
+        "hall_of_fame",
+        '[[glory]]\nid = "each-faculty"\nneeds = { faculties = 5 }',
+        'line 3, glory "each-faculty", needs: expected at most 4 faculties',
+    ),
+    (
+        "ignotus",
+        removed("card", *(f"ignotus-{number}" for number in range(1, 12))),
+        "line 31, card: expected at least 6 Ignotus cards, found 5",
+    ),
+    (
+        "ignotus",
+        '[[card]]\nid = "ignotus-1"\nspaces = ["campus-1", "campus-1"]',
+        'line 3, card "ignotus-1", spaces: expected at most 3 different spaces, one for each master',
+    ),
+    (
+        "ignotus",
+        '[[card]]\nid = "ignotus-1"\nspaces = ["park"]',
+        'line 3, card "ignotus-1", spaces: expected spaces of the side "two-three", found "park"',
+    ),
+    (
+        "limits",
+        "[setup]\nsetup_cards_kept = 2",
+        "line 2, setup, setup_cards_kept: expected 3, one less than are dealt",
+    ),
+    ("limits", "[research]\nlevels = 2", "line 2, research, levels: expected the number 3, found 2"),
+]
+
+
+@pytest.mark.parametrize(("file", "words", "expected"), BAD_EDITIONS)
+def test_a_bad_edition_is_refused(tmp_path: Path, file: str, words: str, expected: str) -> None:
+    with pytest.raises(ContentError) as caught:
+        alma_mater_tables(edition(tmp_path, **{file: words}))
+    assert str(caught.value) == (f"{file}.toml, {expected}" if expected.startswith("line") else expected)
