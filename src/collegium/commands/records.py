@@ -9,11 +9,12 @@ import click
 
 from collegium.commands.shared import edition_option, json_option, open_screen, print_json
 from collegium.kernel.errors import CollegiumError, RecordError, SeatsError
+from collegium.kernel.events import SPECTATOR
 from collegium.kernel.record import Record, load_record
 from collegium.terminal.results import show_result
 from collegium.terminal.screen import Screen
 from collegium.terminal.seats import plain_names
-from collegium.terminal.story import EVERYTHING, SPECTATOR, Story, story_of
+from collegium.terminal.story import EVERYTHING, Story, story_of
 
 
 @click.command()

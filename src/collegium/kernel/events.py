@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 EVERYONE: Final = -1
 NOBODY: Final = -1  # the seat of an event that happens to none of the players
+SPECTATOR: Final = -2  # whoever watches: sees and hears what everyone does
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -32,7 +33,7 @@ class Event(NamedTuple):
     b: int
 
     def known_to(self, seat: int) -> bool:
-        """Whether this seat may hear of it (a spectator is seat -2 and hears what everyone hears)."""
+        """Whether this seat may hear of it (a SPECTATOR hears what everyone hears)."""
         return self.audience in (EVERYONE, seat)
 
 

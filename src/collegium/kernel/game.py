@@ -96,7 +96,7 @@ class Game(ABC):
 
     @abstractmethod
     def view(self, state: State, seat: int) -> View:
-        """What a seat may see, built from a whitelist; seat -2 is a spectator, who sees what is public."""
+        """What a seat may see, built from a whitelist; a SPECTATOR sees what is public."""
 
     @abstractmethod
     def inventory(self, state: State) -> dict[str, int]:
@@ -135,7 +135,7 @@ class Game(ABC):
 
     def new(self, seats: int, seed: int = 0, **options: object) -> State:
         """The position at the start of a game; the same seed and options give the same game, always."""
-        if seats not in self.seats:
+        if type(seats) is not int or seats not in self.seats:
             raise SeatsError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
         if type(seed) is not int or not 0 <= seed < 2**SEED_BITS:
             raise OptionError(f"seed: expected a whole number from 0 to 2^{SEED_BITS} - 1, found {seed!r}")
@@ -202,6 +202,8 @@ class Game(ABC):
             raise PositionError(f"the position belongs to another edition of {self.title} than {self.edition!r}")
         state = self.blank()
         read_position(state, self.layout, {key: data[key] for key in data if key not in ("game", "edition")})
+        if state.seats not in self.seats:
+            raise PositionError(f"seats: {self.title} is for {self.seats[0]} to {self.seats[-1]}, not {state.seats}")
         return state
 
     def digest(self, state: State) -> str:

@@ -41,7 +41,7 @@ class MoveTable:
             expected += kind.size
         if expected != n_moves:
             raise ValueError(f"the moves fill {expected} codes of {n_moves}")
-        self._codes = {self.text(move): move for move in range(n_moves)}
+        self._codes = {plain(self.text(move)): move for move in range(n_moves)}
         if len(self._codes) != n_moves:
             raise ValueError("two moves have the same text")
 
@@ -70,7 +70,7 @@ class MoveTable:
 
     def parse(self, text: str) -> int:
         """The move that a text means; case and extra spaces do not matter."""
-        wanted = " ".join(text.lower().split())
+        wanted = plain(text)
         code = self._codes.get(wanted)
         if code is not None:
             return code
@@ -82,3 +82,8 @@ class MoveTable:
 def filled(labels: Sequence[str], room: int) -> list[str]:
     """The labels, followed by empty ones up to the room there is."""
     return [*labels, *[""] * (room - len(labels))]
+
+
+def plain(text: str) -> str:
+    """A text as it is compared: small letters, single spaces."""
+    return " ".join(text.lower().split())

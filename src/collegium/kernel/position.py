@@ -10,8 +10,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from collegium.kernel.errors import PositionError
-from collegium.kernel.rng import Rng
-from collegium.kernel.state import FRAME, State
+from collegium.kernel.rng import WORD, Rng
+from collegium.kernel.state import AUTOMATIC, FRAME, State
 
 Fields = Sequence[tuple[str, int, int]]  # name, first index, how many numbers
 
@@ -57,6 +57,13 @@ def is_number(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and -(2**63) <= value < 2**63
 
 
+def is_generator(words: object) -> bool:
+    """Whether a value is the memory of a generator."""
+    if not isinstance(words, list) or len(words) != 4 or not any(words):
+        return False
+    return all(is_number(word) and 0 <= word <= WORD for word in words)
+
+
 def write_position(state: State, layout: Layout) -> dict[str, Any]:
     """A position as a JSON-ready dictionary."""
     own, stride = list(state.own), state.stride
@@ -85,8 +92,8 @@ def read_position(blank: State, layout: Layout, data: object) -> None:
             raise PositionError(f"{key}: expected a whole number from 0 up")
     if not isinstance(data["over"], bool):
         raise PositionError("over: expected true or false")
-    if not isinstance(data["rng"], list) or len(data["rng"]) != 4 or not all(is_number(n) for n in data["rng"]):
-        raise PositionError("rng: expected four whole numbers")
+    if not is_generator(data["rng"]):
+        raise PositionError("rng: expected four whole numbers of 32 bits, not all of them 0")
     if not isinstance(data["own"], list) or len(data["own"]) != data["seats"] or data["to_move"] >= data["seats"]:
         raise PositionError(f"own: expected one entry for each of the {data['seats']} seats, and to_move among them")
     blank.seats, blank.to_move = data["seats"], data["to_move"]
@@ -97,8 +104,8 @@ def read_position(blank: State, layout: Layout, data: object) -> None:
     own = [unnamed(layout.own, entry, f"own, seat {seat}") for seat, entry in enumerate(data["own"])]
     blank.own = vec[i64]([number for entry in own for number in entry])
     blank.agenda = vec[i64](read_agenda(layout, data["agenda"]))
-    if len(blank.agenda) == 0 and not blank.over:
-        raise PositionError("agenda: expected at least one entry while the game is not over")
+    if not blank.over and (len(blank.agenda) == 0 or blank.top() >= AUTOMATIC):
+        raise PositionError("agenda: expected a question as its last entry, unless the game is over")
 
 
 def read_agenda(layout: Layout, data: object) -> list[int]:
@@ -106,7 +113,7 @@ def read_agenda(layout: Layout, data: object) -> list[int]:
     codes = {name: code for code, name in layout.operations.items()}
     out: list[int] = []
     for entry in data if isinstance(data, list) else [data]:
-        if not isinstance(entry, list) or len(entry) != FRAME or entry[0] not in codes:
+        if not isinstance(entry, list) or len(entry) != FRAME or str(entry[0]) not in codes:
             raise PositionError(f"agenda: expected entries of an operation and three numbers, found {entry!r}")
         if not all(is_number(value) for value in entry[1:]):
             raise PositionError(f"agenda, {entry[0]}: expected three whole numbers")

@@ -11,13 +11,12 @@ from typing import Final
 
 from collegium.kernel.clauses import shared_ledger
 from collegium.kernel.errors import IllegalMove, RecordError
-from collegium.kernel.events import EVERYONE, NOBODY, Event, Log
+from collegium.kernel.events import EVERYONE, NOBODY, SPECTATOR, Event, Log
 from collegium.kernel.game import View
 from collegium.kernel.record import Record, check_result, digest
 from collegium.kernel.state import State
 from collegium.kernel.trial import Broken, Trial, checks, draw_rng, numbers, require
 
-SPECTATOR: Final = -2
 WIDTHS: Final = (80, 120)
 DRAWN_SELDOM: Final = 4  # drawing takes longer than all the rest together
 

@@ -95,7 +95,7 @@ class Record:
 
     def save(self, path: str | Path) -> None:
         """Write the record to a file, all of it or nothing."""
-        write_whole(Path(path), json.dumps(self.to_json(), indent=1, ensure_ascii=False) + "\n")
+        write_whole(home(path), json.dumps(self.to_json(), indent=1, ensure_ascii=False) + "\n")
 
 
 def digest(body: Mapping[str, Any]) -> str:
@@ -106,21 +106,31 @@ def digest(body: Mapping[str, Any]) -> str:
 
 def write_whole(path: Path, text: str) -> None:
     """Write a file so that an interruption leaves the old one or the new one, never half of it."""
-    path = path.expanduser()
+    temporary = None
     try:
+        contents = text.encode("utf-8")
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    except OSError as error:
-        raise RecordError(f"{path}: cannot be written: {error.strerror}") from None
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
+        with os.fdopen(handle, "wb") as file:
+            file.write(contents)
             file.flush()
             os.fsync(file.fileno())
         os.replace(temporary, path)
-    except OSError as error:
-        Path(temporary).unlink(missing_ok=True)
-        raise RecordError(f"{path}: cannot be written: {error.strerror}") from None
+        temporary = None
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise RecordError(f"{path}: cannot be written: {reason}") from None
+    finally:
+        if temporary is not None:
+            Path(temporary).unlink(missing_ok=True)
+
+
+def home(path: str | Path) -> Path:
+    """A path with its `~` filled in."""
+    try:
+        return Path(path).expanduser()
+    except RuntimeError:
+        raise RecordError(f"{path}: nobody here has that home folder") from None
 
 
 def read_json(path: Path) -> dict[str, Any]:
@@ -149,7 +159,7 @@ def read_json(path: Path) -> dict[str, Any]:
 
 def load_record(path: str | Path, edition: str | Path | None = None) -> Record:
     """Read a record file and replay it, every move checked, up to where it stands."""
-    path = Path(path).expanduser()
+    path = home(path)
     data = read_json(path)
     try:
         game = load_game(known_game(data["game"]), edition)

@@ -64,6 +64,8 @@ def maker_at(path: str) -> Maker:
     module, _, attribute = path.partition(":")
     try:
         maker: Maker = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError) as error:
+    except (ImportError, AttributeError, TypeError, ValueError) as error:
         raise UnknownGame(f"no game at {path!r}: {error}") from None
+    if not callable(maker):
+        raise UnknownGame(f"no game at {path!r}: expected a class or function that makes one")
     return maker

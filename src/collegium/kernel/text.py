@@ -9,7 +9,7 @@ from typing import Final
 from collegium.kernel.content import Row
 from collegium.kernel.words import Words
 
-SHAPES: Final = "●▲■◆"
+SHAPES: Final = "●▲■◆"  # a seat never goes by its colour alone
 BLANK: Final = " "
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"  # a blank at which no line ends; written as a plain one
 
@@ -63,7 +63,7 @@ class Phrases:
 
 def mark(seat: int) -> str:
     """A seat by number and shape: '1●'."""
-    return f"{seat + 1}{SHAPES[seat]}"
+    return f"{seat + 1}{SHAPES[seat % len(SHAPES)]}"
 
 
 def marks(seats: Iterable[int]) -> str:
@@ -74,7 +74,7 @@ def marks(seats: Iterable[int]) -> str:
 def shapes(seats: Sequence[int]) -> str:
     """Seats by shape alone, where room is scarce, with a number where one stands there several times: '●▲2'."""
     counts = {seat: list(seats).count(seat) for seat in sorted(set(seats))}
-    return "".join(SHAPES[seat] + (str(count) if count > 1 else "") for seat, count in counts.items())
+    return "".join(SHAPES[seat % len(SHAPES)] + (str(count) if count > 1 else "") for seat, count in counts.items())
 
 
 def clip(text: str, width: int) -> str:

@@ -50,7 +50,7 @@ def show_clause(screen: Screen, clause: Clause) -> None:
     """Print one clause with its id and where it stands."""
     screen.say(short_id(clause), style="bold cyan")
     screen.indented(Text(clause.text), 2)
-    origin = clause.source if clause.kind == "rulebook" else f"{clause.kind}; {clause.source}"
+    origin = clause.source if clause.source.startswith(clause.kind) else f"{clause.kind}; {clause.source}"
     option = f"; option {clause.option}" if clause.option else ""
     screen.indented(Text(f"{origin}{option}", style="dim"), 2)
 

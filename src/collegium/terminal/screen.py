@@ -15,10 +15,10 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from collegium.kernel.game import Block
+from collegium.kernel.text import SHAPES
 from collegium.terminal.blocks import GAP, arranged, column_widths
 from collegium.terminal.story import Line
 
-SHAPES: Final = "●▲■◆"  # a seat never goes by its colour alone
 COLOURS: Final = ("blue", "red", "green", "magenta")
 
 

@@ -11,7 +11,6 @@ from collegium.kernel.game import Game
 from collegium.kernel.record import Record
 from collegium.kernel.state import State
 
-SPECTATOR: Final = -2  # sees what everyone sees
 EVERYTHING: Final = -3  # whoever holds the record: nothing is hidden
 NOBODY: Final = -1
 

@@ -9,12 +9,12 @@ from typing import Final
 from collegium.agents import Budget, ask, dice
 from collegium.kernel.clauses import Clause
 from collegium.kernel.errors import RecordError
-from collegium.kernel.events import Log
+from collegium.kernel.events import SPECTATOR, Log
 from collegium.kernel.game import Game
 from collegium.kernel.record import Record
 from collegium.kernel.state import State
 from collegium.terminal.seats import Seat
-from collegium.terminal.story import SPECTATOR, Story, story_of
+from collegium.terminal.story import Story, story_of
 
 PATIENCE: Final = 0.5  # seconds of agents' moves that may wait to be saved; a person's move never waits
 

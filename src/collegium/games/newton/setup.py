@@ -233,7 +233,8 @@ def deal(s: Newton) -> None:
             s.add(seat, SYMBOLS + symbol, 1)
         s.put(seat, BOOKSHELF, printed_books(s, boards[seat]))
     s.table[FIRST_PLAYER] = s.rng.below(s.seats)
-    s.tell_of(s.table[FIRST_PLAYER], events.FIRST)
+    if s.seats > 1:
+        s.tell_of(s.table[FIRST_PLAYER], events.FIRST)
     deal_masters(s)
 
 
