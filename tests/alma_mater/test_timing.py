@@ -85,9 +85,10 @@ def test_nothing_is_not_bought_at_the_colloquium() -> None:
 @pytest.mark.rule("alma-mater.academy.stock")
 def test_a_professor_that_is_not_in_the_game_cannot_be_recruited() -> None:
     table = recruiting("green-step")
-    absent = next(
-        row["id"] for row in table.game.tables.rows("professors", "professor") if not in_game(table, row["id"])
-    )
+    tables = table.game.tables
+    assert tables is not None
+    rows = tables.rows("professors", "professor")
+    absent = next(row["id"] for row in rows if not in_game(table, row["id"]))
     table.play("done", "done")
     table.turn_of(0).archive(4).play(next(move for move in table.moves("send") if "academy" in move))
     table.refused(f"professor {absent}", "academy.stock")
