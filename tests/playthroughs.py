@@ -35,9 +35,9 @@ def plays_of(game: Game) -> list[str]:
 
 
 def other_options(game: Game) -> dict[str, Value]:
-    """Every option at the first value that is not its default."""
-    values = {option: option.choices or (False, True) for option in game.options}
-    return {option.name: next(value for value in values[option] if value != option.default) for option in game.options}
+    """Every option at the first value that is not its default, but for those that make games end."""
+    values = {option: option.choices or (False, True) for option in game.options if not option.ends_games}
+    return {option.name: next(value for value in values[option] if value != option.default) for option in values}
 
 
 def playthrough(game: Game, play: str) -> str:

@@ -6,16 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from collegium.kernel.content import (
+from collegium.kernel.content import Tables, lines_of, load_tables
+from collegium.kernel.errors import CollegiumError, ContentError
+from collegium.kernel.schema import (
     Schema,
-    Tables,
     any_of,
     choice,
     cosmetic,
     flag,
     group,
-    lines_of,
-    load_tables,
     many,
     optional,
     plain,
@@ -24,7 +23,6 @@ from collegium.kernel.content import (
     text,
     whole,
 )
-from collegium.kernel.errors import CollegiumError, ContentError
 
 SCHEMA: Schema = {
     "beasts": {

@@ -19,8 +19,8 @@ from collegium.games.newton.rules import NewtonPosition
 from collegium.games.newton.setup import printed_books
 from collegium.games.newton.state import add_to_hand, show_symbol, show_volumes
 from collegium.games.newton.turn import begin_turn
-from collegium.kernel.content import Row
 from collegium.kernel.errors import IllegalMove
+from collegium.kernel.schema import Row
 
 OWN = {name: (first, room) for name, first, room in at.OWN_FIELDS}
 

@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from collegium.games.newton.tables import BASICS, COLOURS, SCHEMA, newton_tables
-from collegium.kernel.content import PROVENANCES, Row, Tables
+from collegium.games.newton.checks import BASICS, COLOURS
+from collegium.games.newton.tables import SCHEMA, newton_tables
+from collegium.kernel.content import Tables
 from collegium.kernel.errors import ContentError
+from collegium.kernel.schema import PROVENANCES, Row
 
 
 @pytest.fixture(scope="module")

@@ -95,10 +95,10 @@ def check_game(
 
 
 def random_options(game: Game, rng: Rng) -> dict[str, Value]:
-    """A value for each option of a game, drawn at random."""
+    """A value for each option of a game, drawn at random; those that make games end stay as they are."""
     chosen: dict[str, Value] = {}
     for option in game.options:
-        values: tuple[Value, ...] = option.choices or (False, True)
+        values: tuple[Value, ...] = (option.default,) if option.ends_games else option.choices or (False, True)
         chosen[option.name] = values[rng.below(len(values))]
     return chosen
 

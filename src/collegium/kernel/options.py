@@ -23,6 +23,7 @@ class Option:
     default: Value
     text: str
     choices: tuple[str, ...] = ()
+    ends_games: bool = False  # without it a game of chance may never end, so trials leave it as it is
 
     def number(self, value: Value) -> int:
         """The value as the position holds it."""

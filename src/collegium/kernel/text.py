@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from collegium.kernel.content import Row
+from collegium.kernel.schema import Row
 from collegium.kernel.words import Words
 
 SHAPES: Final = "●▲■◆"  # a seat never goes by its colour alone

@@ -8,8 +8,8 @@ from collegium.games.newton.components import GAIN_NAMES, VOLUME_NAMES
 from collegium.games.newton.draw_text import counted, letters, missing, short_visit
 from collegium.games.newton.layout import COLUMNS
 from collegium.games.newton.words_names import ACTION_IDS, Names
-from collegium.kernel.content import Row
 from collegium.kernel.game import Block, View
+from collegium.kernel.schema import Row
 from collegium.kernel.text import clip, item, listing, mark, wrap
 
 INDENT: Final = 18

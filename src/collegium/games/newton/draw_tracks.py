@@ -6,8 +6,8 @@ from typing import Final
 
 from collegium.games.newton.draw_text import letters, missing, short_token
 from collegium.games.newton.words_names import Names
-from collegium.kernel.content import Row
 from collegium.kernel.game import Block, View
+from collegium.kernel.schema import Row
 from collegium.kernel.text import BLANK, Canvas, clip, item, mark, marks, shapes, wrap
 
 LEAST_CELL: Final = 6  # a name, a line to the next space, and room for a fork between

@@ -10,8 +10,9 @@ from typing import Final
 
 from collegium.games.newton.components import BASICS, GAIN_NAMES, INCOME_NAMES, VOLUME_NAMES, pieces
 from collegium.games.newton.layout import ACTION_CARDS
-from collegium.kernel.content import Row, Tables
+from collegium.kernel.content import Tables
 from collegium.kernel.moves import filled
+from collegium.kernel.schema import Row
 from collegium.kernel.text import Phrases, by_id
 from collegium.kernel.words import Words
 
