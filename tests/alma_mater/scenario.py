@@ -20,8 +20,8 @@ from collegium.games.alma_mater.game import AlmaMaterGame
 from collegium.games.alma_mater.rules import AlmaMaterPosition
 from collegium.games.alma_mater.turn import begin_turn
 from collegium.games.alma_mater.words_names import BOOK_IDS, COLOUR_IDS
-from collegium.kernel.content import Row
 from collegium.kernel.errors import IllegalMove
+from collegium.kernel.schema import Row
 
 OWN = {name: (first, room) for name, first, room in at.OWN_FIELDS}
 TABLE = {name: (first, room) for name, first, room in at.TABLE_FIELDS}

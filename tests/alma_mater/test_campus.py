@@ -271,7 +271,7 @@ def test_a_student_goes_to_the_lowest_free_hall(number: int) -> None:
 @pytest.mark.rule("alma-mater.campus.full")
 def test_with_all_halls_occupied_no_student_can_be_recruited() -> None:
     table = gaining().ducats(50).many_students(11, ART).books(black=5, blue=5, green=5, dictionary=5)
-    table.refused("send campus-1", "masters.action-impossible")
+    table.refused("send campus-1", "campus.full")
     table.play("green").refused(f"student {ART}", "campus.full")
 
 
@@ -287,7 +287,7 @@ def test_halls_7_to_11_cost_1_to_5_ducats(hall: int, ducats: int) -> None:
 @pytest.mark.parametrize(("hall", "ducats"), [(7, 0), (9, 2), (11, 4)])
 def test_without_the_ducats_for_the_hall_the_student_is_refused(hall: int, ducats: int) -> None:
     table = gaining().ducats(ducats).many_students(hall - 1, ART).books(black=2, blue=1)
-    table.refused("send campus-1", "masters.action-impossible")
+    table.refused("send campus-1", "campus.hall-cost")
     table.play("green").refused(f"student {ART}", "campus.hall-cost")
 
 

@@ -218,7 +218,7 @@ def test_a_student_placed_sets_off_everything_at_once() -> None:
 @pytest.mark.rule("alma-mater.students.student-ducats", "alma-mater.chancellors.biringuccio")
 def test_no_ducats_of_the_placement_pay_for_the_eighth_lecture_hall() -> None:
     s = Scenario().chancellor("biringuccio").students("student-ducats", *students_of("mathematics"), "bishop").ducats(1)
-    s.books(black=2, blue=1).refused("send campus-2", "masters.action-impossible")
+    s.books(black=2, blue=1).refused("send campus-2", "campus.hall-cost")
     s = recruit(s.ducats(2), "storage")
     assert (len(s.halls()), purse(s), s.stored()) == (8, (2 + 3 + 1, 0), {"dictionary": 1})
 

@@ -232,7 +232,7 @@ def test_2_ducats_at_once_and_with_each_student_placed() -> None:
 def test_the_2_ducats_come_too_late_for_the_lecture_hall() -> None:
     s = Scenario().students("student-ducats", *students_of("mathematics"), "bishop")
     assert len(s.halls()) == 7
-    s.ducats(1).books(black=2, blue=1).refused("send campus-2", "masters.action-impossible")
+    s.ducats(1).books(black=2, blue=1).refused("send campus-2", "campus.hall-cost")
     s = recruit(s.ducats(2), "storage")
     assert (purse(s), len(s.halls())) == ((0 + 2 + 1, 0), 8)
 

@@ -10,8 +10,9 @@ import pytest
 from collegium.games.alma_mater.components import FACULTY_NAMES
 from collegium.games.alma_mater.tables import SCHEMA, alma_mater_tables
 from collegium.kernel.clauses import Ledger, load_ledger
-from collegium.kernel.content import PROVENANCES, Row, Tables
+from collegium.kernel.content import Tables
 from collegium.kernel.errors import ContentError
+from collegium.kernel.schema import PROVENANCES, Row
 
 
 @pytest.fixture(scope="module")
@@ -653,3 +654,20 @@ def test_a_bad_edition_is_refused(tmp_path: Path, file: str, words: str, expecte
     with pytest.raises(ContentError) as caught:
         alma_mater_tables(edition(tmp_path, **{file: words}))
     assert str(caught.value) == (f"{file}.toml, {expected}" if expected.startswith("line") else expected)
+
+
+@pytest.mark.parametrize(
+    ("pay", "words"),
+    [
+        ("textbooks = 17", "expected at most 16 textbooks in all"),
+        ("different_textbooks = 4", "expected at most 3 different colours"),
+        ("textbook_pairs = 4", "expected at most 3 different colours"),
+        ("masters_to_dormitory = 2", "expected at most one master and one professor"),
+        ("masters_to_dormitory = 1, masters_to_box = 1", "expected at most one master and one professor"),
+        ("different_textbooks = 2, textbooks = 1", "expected one kind of textbook cost"),
+    ],
+)
+def test_a_cost_that_could_not_be_asked_for_is_refused(tmp_path: Path, pay: str, words: str) -> None:
+    (tmp_path / "research.toml").write_text(f'[[cost]]\nid = "dictionary"\npay = {{ {pay} }}\n', "utf-8")
+    with pytest.raises(ContentError, match=words):
+        alma_mater_tables(tmp_path)

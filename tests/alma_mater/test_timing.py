@@ -106,3 +106,24 @@ def test_the_same_books_in_another_order_are_refused_as_such() -> None:
     table.play(move, "professor three-black-steps")
     assert table.asked() == "pay"
     table.refused("pay dictionary", "payment.order")
+
+
+@pytest.mark.rule("alma-mater.bishop.number")
+def test_masters_are_sent_to_the_bishop_in_a_number_of_your_choice() -> None:
+    table = Scenario().archive(2)
+    table.refused("send bishop", "bishop.number")
+    assert table.moves("bishop") == ["bishop 1", "bishop 2"]
+
+
+@pytest.mark.rule("alma-mater.colloquium.most")
+def test_one_purchase_is_of_twenty_books_at_most() -> None:
+    table = Scenario().ducats(200).play("send colloquium", "dictionaries")
+    assert table.moves("buy")[-1] == "buy 20"
+
+
+@pytest.mark.rule("alma-mater.campus.full", "alma-mater.campus.hall-cost")
+def test_without_a_lecture_hall_the_campus_is_closed() -> None:
+    table = Scenario().many_students(11).ducats(9).books(black=4, blue=4, green=4, red=4)
+    table.refused("send campus-1", "campus.full")
+    table = Scenario().many_students(6).ducats(0).books(black=4, blue=4, green=4, red=4)
+    table.refused("send campus-1", "campus.hall-cost")

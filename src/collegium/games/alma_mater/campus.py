@@ -15,6 +15,7 @@ from collegium.games.alma_mater.clauses import (
     CAMPUS_ONCE,
     CAMPUS_ROW,
     CAMPUS_STOCK,
+    MASTERS_ACTION_IMPOSSIBLE,
     SETUP_STUDENT,
 )
 from collegium.games.alma_mater.components import PRICE_TILES as PRICE_TILES_ABILITY
@@ -90,9 +91,17 @@ def place_check(s: AlmaMater, student: i64) -> i64:
         return CAMPUS_ONCE if has_student(s, s.to_move, student) else CAMPUS_STOCK
     if has_student(s, s.to_move, student):
         return CAMPUS_ONCE
+    refusal = hall_check(s)
+    return 0 if refusal == MASTERS_ACTION_IMPOSSIBLE else refusal
+
+
+def hall_check(s: AlmaMater) -> i64:
+    """The clause that forbids recruiting any student: no lecture hall, none you can pay, or no student to be had."""
     if s.mine(STUDENTS_PLACED) >= s.content.n_halls:
         return CAMPUS_FULL
-    return CAMPUS_HALL_COST if s.content.hall_ducats[s.mine(STUDENTS_PLACED)] > s.mine(DUCATS) else 0
+    if s.content.hall_ducats[s.mine(STUDENTS_PLACED)] > s.mine(DUCATS):
+        return CAMPUS_HALL_COST
+    return MASTERS_ACTION_IMPOSSIBLE
 
 
 def recruit_check(s: AlmaMater, student: i64, row: i64, less: i64) -> i64:

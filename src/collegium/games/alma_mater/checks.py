@@ -12,6 +12,7 @@ from collegium.games.alma_mater.layout import (
     HALLS,
     IGNOTUS_CARDS,
     MAX_SEATS,
+    PAY_ROOM,
     PROFESSORS,
     RESEARCH_CARDS,
     SETUP_CARDS,
@@ -21,13 +22,22 @@ from collegium.games.alma_mater.layout import (
     TRACK_CARDS,
 )
 from collegium.games.alma_mater.moves import BISHOP_MASTERS, OPTION_ROOM, PRICE_ROWS
-from collegium.kernel.content import Row, Tables, either, shown
+from collegium.kernel.content import Tables, expect_only, expect_rows
+from collegium.kernel.schema import Row, either, shown
 
 ACADEMIES: Final = 4
 CAMPUS_ROWS: Final = 4
 PRICE_TILES: Final = 3  # what a student brings
 ITEMS: Final = 3
 COLOURS_LEAST: Final = 3  # with two players Ignotus has a colour too
+LARGEST: Final = {  # the most that something counted in a cost can come to
+    "archive_masters": 12,
+    "bishop_masters": 7,
+    "busts": 3,
+    "students": HALLS,
+    "professors": 16,
+    "players_behind": 3,
+}
 SHARING: Final = ("antiquarian", "laboratory", "park")  # actions that may share a space
 STUDENT_ABILITIES: Final = (
     "buy",
@@ -52,20 +62,6 @@ CHANCELLOR_ABILITIES: Final = (
     "setup_cards",
     "special",
 )
-
-
-def expect_rows(tables: Tables, file: str, array: str, found: int, low: int, high: int | None, what: str) -> None:
-    """Refuse a table with too few or too many of something; no upper bound if `high` is None."""
-    if found < low or (high is not None and found > high):
-        bound = "exactly" if low == high else "at least" if found < low else "at most"
-        raise tables.table_error(file, array, f"expected {bound} {low if found < low else high} {what}, found {found}")
-
-
-def expect_only(tables: Tables, file: str, array: str, field: str, where: str, belongs: Callable[[Row], bool]) -> None:
-    """Refuse a row that has the field where it does not belong, or lacks it where it does."""
-    for number, row in enumerate(tables.rows(file, array)):
-        if (field in row) != belongs(row):
-            raise tables.row_error(file, array, number, field, f"expected {where} and nowhere else")
 
 
 def expect_order(tables: Tables, file: str, array: str, ids: list[object]) -> None:
@@ -264,6 +260,22 @@ def cost_fault(row: Row) -> tuple[str, str]:
         return "alternative", "expected instead of exhaust_professors only"
     if len(row.get("free_with", {})) > 1:
         return "free_with", "expected one condition"
+    return payment_fault(row)
+
+
+def payment_fault(row: Row) -> tuple[str, str]:
+    """The field of a level's cost that could not be asked for, or two empty texts."""
+    pay = row.get("pay", {})
+    more = row.get("more", {}).get("textbooks", 0) * LARGEST.get(row.get("per", ""), 0)
+    kinds = [name for name in ("textbooks", "different_textbooks", "textbook_pairs") if name in pay]
+    if len(kinds) + (more > 0 and "textbooks" not in pay) > 1:
+        return "pay", "expected one kind of textbook cost: textbooks, different_textbooks or textbook_pairs"
+    if pay.get("textbooks", 0) + more > PAY_ROOM:
+        return "pay", f"expected at most {PAY_ROOM} textbooks in all"
+    if max(pay.get("different_textbooks", 0), pay.get("textbook_pairs", 0)) > COLOURS_LEAST:
+        return "pay", f"expected at most {COLOURS_LEAST} different colours"
+    if pay.get("masters_to_dormitory", 0) + pay.get("masters_to_box", 0) > 1 or pay.get("exhaust_professors", 0) > 1:
+        return "pay", "expected at most one master and one professor"
     return "", ""
 
 

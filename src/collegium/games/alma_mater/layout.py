@@ -17,7 +17,7 @@ MAX_SEATS: Final = 4
 DISPLAY: Final = 6  # places in the display
 SHELVES: Final = 7  # the last one stands near the display
 TRACK_CARDS: Final = 5
-PAY_ROOM: Final = 8
+PAY_ROOM: Final = 16
 
 # Books: textbooks in the colours of the seats (Ignotus has the third), and dictionaries.
 COLOURS: Final = 4

@@ -413,8 +413,7 @@ def keep_extra_card(s: AlmaMater, card: i64) -> None:
     """Lay one of the cards drawn with your others; it does not change the turn order."""
     s.drop()
     s.reveals += 1
-    s.set_mine(SETUP_KEPT + 3, card + 1)
-    s.tell(events.LAID_CARD, card)
+    lay_card(s, s.to_move, card, s.content.setup_cards_kept)
     for index in range(s.table[DRAWN_SIZE]):
         s.table[DRAWN + index] = 0
     s.table[DRAWN_SIZE] = 0

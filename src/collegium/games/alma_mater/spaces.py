@@ -19,6 +19,7 @@ from collegium.games.alma_mater.agenda import (
 )
 from collegium.games.alma_mater.clauses import (
     ANTIQUARIAN_COST,
+    BISHOP_NUMBER,
     CHANCELLORS_NOT_YOURS,
     CHANCELLORS_ONCE_A_ROUND,
     LABORATORY_STEP,
@@ -118,7 +119,7 @@ def place_check(s: AlmaMater, action: i64) -> i64:
     """0, or the clause that forbids placing masters for this action, whether or not it could be performed."""
     space = space_of(s, action)
     if action == BISHOP:
-        return NOT_ASKED  # masters are sent there in a number of your choice, by a move of its own
+        return BISHOP_NUMBER  # by moves of their own
     if space < 0:
         return MASTERS_NO_SPACE
     if action == COLLOQUIUM:
@@ -171,7 +172,7 @@ def student_space_check(s: AlmaMater, student: i64) -> i64:
 def action_check(s: AlmaMater, action: i64) -> i64:
     """0, or the clause that says why the action of a space cannot be performed now."""
     if action < ACADEMY:
-        return 0 if (campus.open_rows(s, 0) >> (action - CAMPUS)) & 1 else MASTERS_ACTION_IMPOSSIBLE
+        return 0 if (campus.open_rows(s, 0) >> (action - CAMPUS)) & 1 else campus.hall_check(s)
     if action < ANTIQUARIAN:
         return 0 if academy.can_recruit(s, academy_faculties(s, action)) else MASTERS_ACTION_IMPOSSIBLE
     if action == COLLOQUIUM:

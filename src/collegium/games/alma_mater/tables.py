@@ -20,14 +20,15 @@ from collegium.games.alma_mater.components import (
 )
 from collegium.games.alma_mater.layout import DISPLAY, HALLS, MAX_SEATS, SHELVES
 from collegium.games.alma_mater.moves import BISHOP_MASTERS, MOST_BOUGHT, OPTION_ROOM, SHELF_VALUES, TUTOR_ROOM
-from collegium.kernel.content import (
+from collegium.kernel.content import Tables, load_tables
+from collegium.kernel.schema import (
+    SLUG,
     Field,
     Schema,
-    Tables,
+    amounts,
     choice,
     cosmetic,
     group,
-    load_tables,
     many,
     optional,
     plain,
@@ -59,18 +60,12 @@ BOX: Final = (
     "coins",
 )
 
-SLUG: Final = text(r"[a-z0-9][a-z0-9_-]*", "a short name of small letters, digits and hyphens")
 NAME: Final = cosmetic(text())
 FACULTY: Final = choice(*FACULTY_NAMES)
 SIDE: Final = ref("board", "side")
 RANK: Final = whole(1, MAX_SEATS)
 DUCATS: Final = whole(0, 50)
 PRESTIGE: Final = whole(0, 50)
-
-
-def amounts(high: int, *names: str) -> Field:
-    """A small table of numbers from 1."""
-    return group({name: optional(whole(1, high)) for name in names})
 
 
 def faculties(low: int) -> Field:
@@ -93,7 +88,7 @@ SCHEMA: Final[Schema] = {
                 "id": SLUG,
                 "players": many(whole(2, MAX_SEATS), 1, MAX_SEATS),
                 "copies": whole(1, MAX_SEATS),
-                "milestone_symbols": whole(1, MAX_SEATS),
+                "milestone_symbols": cosmetic(whole(1, MAX_SEATS)),
             }
         ),
         "space": rows_of(

@@ -69,8 +69,8 @@ def members(ids: list[str], bits: int) -> list[str]:
 
 
 def prestige_by_now(state: AlmaMaterPosition, seat: int) -> int:
-    """The prestige a seat would have if the game ended as it stands."""
-    if not state.over:
+    """The prestige a seat would have if the game ended as it stands; during setup, what it has."""
+    if not state.over and state.table[at.PLAYING]:
         state = state.clone()
         rank_books(state)
         final_scoring(state)

@@ -15,7 +15,7 @@ from collegium.games.alma_mater.spaces import masters_needed
 from collegium.games.alma_mater.state import colours, has_chancellor
 from collegium.games.alma_mater.view import asked_of, kinds_of
 from collegium.games.alma_mater.words_names import BOOK_IDS, Names
-from collegium.kernel.content import Row
+from collegium.kernel.schema import Row
 
 if TYPE_CHECKING:
     from collegium.games.alma_mater.game import AlmaMaterGame

@@ -12,7 +12,8 @@ from typing import Final
 from collegium.games.alma_mater.components import ACTION_NAMES, FACULTY_NAMES, GAIN_NAMES, price_rows
 from collegium.games.alma_mater.counts import LEVELS
 from collegium.games.alma_mater.moves import ACADEMY, ANTIQUARIAN, CAMPUS
-from collegium.kernel.content import Row, Tables
+from collegium.kernel.content import Tables
+from collegium.kernel.schema import Row
 from collegium.kernel.text import Phrases, by_id
 from collegium.kernel.words import Words
 
