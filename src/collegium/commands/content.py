@@ -11,8 +11,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from collegium.commands.shared import edition_option, json_option, load_game, open_screen, print_json
-from collegium.kernel.content import Row, Summary, Tables
+from collegium.kernel.content import Summary, Tables
 from collegium.kernel.errors import ContentError
+from collegium.kernel.schema import Row
 from collegium.terminal.screen import Screen
 
 

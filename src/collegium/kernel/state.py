@@ -89,6 +89,14 @@ class State:
             self.drop()
             self.happen(operation, a, b, c)
 
+    def clear(self, table: i64, dealt: i64, options: vec[i64]) -> None:
+        """Begin to set a blank position up: arrays of zeros, the options first among what is dealt."""
+        self.table = zeros(table)
+        self.own = zeros(self.seats * self.stride)
+        self.dealt = zeros(dealt)
+        for option in range(i64(len(options))):
+            self.dealt[option] = options[option]
+
     def copy_to(self, other: State) -> None:
         """Make `other`, a blank position of the same game, an independent copy of this one."""
         other.seats = self.seats
@@ -171,6 +179,11 @@ def zeros(number: i64) -> vec[i64]:
     for _ in range(number):
         out = append(out, i64(0))
     return out
+
+
+def numbers(values: list[int], room: int = 0, filler: int = 0) -> vec[i64]:
+    """The values as an array, filled up to `room`."""
+    return vec[i64](values + [filler] * (room - len(values)))
 
 
 def append_sorted(out: vec[i64], start: i64, code: i64) -> vec[i64]:

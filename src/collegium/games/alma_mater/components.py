@@ -20,6 +20,7 @@ from collegium.games.alma_mater.layout import (
 )
 from collegium.games.alma_mater.moves import ACADEMY, BOARD_ACTIONS, CAMPUS, OPTION_ROOM, PRICE_ROWS
 from collegium.kernel.content import Tables
+from collegium.kernel.state import numbers
 
 # What a number depends on.
 PER_NOTHING: Final = 0
@@ -381,11 +382,6 @@ class Content:
         self.bust_gain: vec[i64] = numbers(
             [n for row in tables.rows("hall_of_fame", "bust") for n in gains(row, "gain")]
         )
-
-
-def numbers(values: list[int], room: int = 0, filler: int = 0) -> vec[i64]:
-    """The values as an array, filled up to `room`."""
-    return vec[i64](values + [filler] * (room - len(values)))
 
 
 def gains(row: Row, key: str) -> list[int]:

@@ -98,7 +98,7 @@ class AlmaMaterGame(Game):
     def lay_out(self, state: State, options: dict[str, Value]) -> None:
         assert isinstance(state, AlmaMaterPosition)
         values = [option.number(options[option.name]) for option in self.options]
-        lay_out(state, state.seats, vec[i64](values))
+        lay_out(state, vec[i64](values))
 
     def result(self, state: State) -> Result:
         seats = range(int(state.seats))

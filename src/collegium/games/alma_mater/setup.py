@@ -51,7 +51,6 @@ from collegium.games.alma_mater.layout import (
     IGNOTUS_DECK,
     IGNOTUS_SIZE,
     ORDER,
-    OWN_SIZE,
     PACK,
     PACK_ROOM,
     PACK_SIZE,
@@ -79,20 +78,15 @@ from collegium.games.alma_mater.moves import ARRANGE, CHOOSE_CHANCELLOR, DISCARD
 from collegium.games.alma_mater.research import green_check, green_step
 from collegium.games.alma_mater.state import AlmaMater, receive
 from collegium.kernel.packs import Packs
-from collegium.kernel.state import append_sorted, zeros
+from collegium.kernel.state import append_sorted
 
 PACKS: Final = Packs(PACK, PACK_ROOM, PACK_SIZE, PICKS)
 
 
-def lay_out(s: AlmaMater, seats: i64, options: vec[i64]) -> None:
+def lay_out(s: AlmaMater, options: vec[i64]) -> None:
     """Fill a blank position: everything before the first setup card is chosen."""
-    s.seats = seats
-    s.table = zeros(TABLE_SIZE)
-    s.own = zeros(seats * OWN_SIZE)
-    s.dealt = zeros(DEALT_SIZE)
-    for option in range(i64(len(options))):
-        s.dealt[option] = options[option]
-    s.dealt[SIDE] = s.content.side_of[seats]
+    s.clear(TABLE_SIZE, DEALT_SIZE, options)
+    s.dealt[SIDE] = s.content.side_of[s.seats]
     lay_research_track(s)
     lay_campus(s)
     lay_academy(s)
@@ -102,12 +96,12 @@ def lay_out(s: AlmaMater, seats: i64, options: vec[i64]) -> None:
     for colour in range(i64(COLOURS)):
         for place in range(i64(DISPLAY)):
             s.table[PRICE + colour * DISPLAY + place] = s.content.prices[place]
-    for seat in range(seats):
+    for seat in range(s.seats):
         s.put(seat, ARCHIVE, s.content.masters)
         s.put(seat, HALL_STUDENT, s.content.printed_student + 1)
         s.put(seat, STUDENTS_PLACED, 1)
         s.put(seat, STUDENT_SET, 1 << s.content.printed_student)
-    if seats == 2:
+    if s.seats == 2:
         lay_ignotus(s)
     deal_setup_cards(s)
 

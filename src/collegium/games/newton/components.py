@@ -18,6 +18,7 @@ from collegium.games.newton.layout import (
     WORK_SPACES,
 )
 from collegium.kernel.content import Tables
+from collegium.kernel.state import numbers
 
 # Kinds of places on the Map.
 START: Final = 0
@@ -310,11 +311,6 @@ class Content:
     def route_cost(self, here: i64, there: i64) -> i64:
         """The Coins of the route between two places, or -1 where there is none."""
         return self.routes[here * PLACES + there]
-
-
-def numbers(values: list[int], room: int = 0, filler: int = 0) -> vec[i64]:
-    """The values as an array, filled up to `room`."""
-    return vec[i64](values + [filler] * (room - len(values)))
 
 
 def offsets(lists: list[list[int]]) -> list[int]:

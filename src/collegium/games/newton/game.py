@@ -88,7 +88,7 @@ class NewtonGame(Game):
     def lay_out(self, state: State, options: dict[str, Value]) -> None:
         assert isinstance(state, NewtonPosition)
         values = [option.number(options[option.name]) for option in self.options]
-        lay_out(state, state.seats, vec[i64](values))
+        lay_out(state, vec[i64](values))
 
     def result(self, state: State) -> Result:
         scores = [int(state.get(seat, VICTORY_POINTS)) for seat in range(state.seats)]

@@ -40,7 +40,6 @@ from collegium.games.newton.layout import (
     OPTION_PRINTED_SYMBOL,
     OPTION_PROMOS,
     OPTION_RANDOM_COLOURS,
-    OWN_SIZE,
     PACK,
     PACK_ROOM,
     PACK_SIZE,
@@ -65,17 +64,11 @@ from collegium.games.newton.market import turn_over
 from collegium.games.newton.moves import CHOOSE_COLOUR
 from collegium.games.newton.packs import PACKS, is_passed, keep_master
 from collegium.games.newton.state import Newton, add_to_hand, gain_coins
-from collegium.kernel.state import zeros
 
 
-def lay_out(s: Newton, seats: i64, options: vec[i64]) -> None:
+def lay_out(s: Newton, options: vec[i64]) -> None:
     """Fill a blank position: everything before the players choose their colours."""
-    s.seats = seats
-    s.table = zeros(TABLE_SIZE)
-    s.own = zeros(seats * OWN_SIZE)
-    s.dealt = zeros(DEALT_SIZE)
-    for option in range(i64(len(options))):
-        s.dealt[option] = options[option]
+    s.clear(TABLE_SIZE, DEALT_SIZE, options)
     lay_map_tiles(s)
     lay_track_tiles(s)
     lay_objectives(s)
@@ -83,15 +76,15 @@ def lay_out(s: Newton, seats: i64, options: vec[i64]) -> None:
     lay_stacks(s)
     lay_market(s)
     s.table[CARD_PLAYED] = -1
-    for seat in range(seats):
+    for seat in range(s.seats):
         s.put(seat, PLAYER_COLOUR, -1)
         s.put(seat, BOARD, -1)
         s.put(seat, SCIENTIST, s.content.start_place)
         for student in range(i64(STUDENTS)):
             s.put(seat, STUDENT_AT + student, s.content.start_space if student == 0 else -1)
     s.push(DEAL)
-    for place in range(seats):
-        s.push(CHOOSE_COLOURS, seats - 1 - place)
+    for place in range(s.seats):
+        s.push(CHOOSE_COLOURS, s.seats - 1 - place)
 
 
 def lay_map_tiles(s: Newton) -> None:
