@@ -16,7 +16,6 @@ from collegium.kernel.rng import seeded
 
 SEATS = 4
 SEED = 20
-DECISIONS = 200  # the position measured stands this far into a game
 
 
 def timed(work: Callable[[int], object], number: int) -> float:
@@ -47,7 +46,7 @@ def measure(name: str, seconds: float) -> dict[str, float | str]:
         games += 8
         decisions += played
     middle = game.new(SEATS, SEED)
-    playout.playout(middle, seeded(2), DECISIONS)
+    playout.playout(middle, seeded(2), decisions // games // 2)
 
     def there_and_back(number: int) -> None:
         for _ in range(number):

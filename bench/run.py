@@ -62,7 +62,7 @@ def main() -> None:
         table.add_column(heading, justify="left" if heading in ("game", "") else "right")
     found: list[dict[str, Any]] = []
     with console.status("measuring") as status:
-        for name in collegium.games():
+        for name in collegium.game_names():
             status.update(f"measuring {name}")
             plain = child("engine.py", name, str(options.seconds), interpreted=True)
             fast = child("engine.py", name, str(options.seconds))

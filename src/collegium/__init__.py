@@ -40,7 +40,7 @@ from collegium.kernel.errors import (
 )
 from collegium.kernel.game import Game, Result
 from collegium.kernel.record import Record
-from collegium.kernel.registry import announce, games, load, register
+from collegium.kernel.registry import announce, game_names, load, register
 
 for _name, _path in HOUSE.items():
     announce(_name, _path)
@@ -61,7 +61,7 @@ __all__ = [
     "UnknownGame",
     "UnknownMove",
     "__version__",
-    "games",
+    "game_names",
     "load",
     "register",
 ]

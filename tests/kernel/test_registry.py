@@ -11,7 +11,7 @@ import pytest
 from collegium.games import HOUSE
 from collegium.kernel import registry
 from collegium.kernel.errors import UnknownGame
-from collegium.kernel.registry import announce, canonical, games, load, register
+from collegium.kernel.registry import announce, canonical, game_names, load, register
 from tests.outside.sealed_bids import SealedBids
 from tests.playthroughs import file_of, plays_of
 
@@ -27,13 +27,13 @@ def test_names_are_written_in_several_ways(name: str) -> None:
 def test_the_games_of_the_house_are_there(name: str) -> None:
     game = load(name.upper().replace("-", "_"))
     assert game.name == name
-    assert name in games()
+    assert name in game_names()
 
 
 def test_a_registered_game_is_found_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "_registered", {})
     register("Sealed_Bids", SealedBids)
-    assert "sealed-bids" in games()
+    assert "sealed-bids" in game_names()
     assert isinstance(load("SEALED-bids"), SealedBids)
 
 
@@ -41,7 +41,7 @@ def test_an_announced_game_is_imported_when_it_is_loaded(monkeypatch: pytest.Mon
     monkeypatch.setattr(registry, "_announced", {})
     announce("Sealed_Bids", OUTSIDE)
     announce("lost", "no_such_module:Game")
-    assert {"lost", "sealed-bids"} <= set(games())
+    assert {"lost", "sealed-bids"} <= set(game_names())
     assert isinstance(load("sealed-bids"), SealedBids)
     with pytest.raises(UnknownGame, match="no game at 'no_such_module:Game'"):
         load("lost")
@@ -71,7 +71,7 @@ def test_a_game_of_an_installed_package_is_found(monkeypatch: pytest.MonkeyPatch
         return [SimpleNamespace(name="sealed-bids", load=lambda: SealedBids)]
 
     monkeypatch.setattr(registry, "entry_points", entries)
-    assert "sealed-bids" in games()
+    assert "sealed-bids" in game_names()
     assert isinstance(load("Sealed-Bids"), SealedBids)
 
 
@@ -95,3 +95,9 @@ def test_the_games_of_the_house_have_their_playthroughs(name: str) -> None:
     game = load(name)
     missing = [play for play in plays_of(game) if not file_of(game, play).is_file()]
     assert missing == [], f"python -m tests.playthroughs {name} writes them"
+
+
+def test_the_package_of_games_is_not_hidden_by_a_name() -> None:
+    from collegium.games.newton import moves
+
+    assert moves.N_MOVES > 0

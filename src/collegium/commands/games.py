@@ -11,7 +11,7 @@ from collegium.agents import agents
 from collegium.commands.shared import json_option, load_game, open_screen, print_json, shown_value
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Game
-from collegium.kernel.registry import games as names
+from collegium.kernel.registry import game_names as names
 from collegium.terminal.screen import Screen
 
 

@@ -13,7 +13,7 @@ from collegium.commands.shared import edition_option, load_game, options_option,
 from collegium.kernel.errors import RecordError, SeatsError
 from collegium.kernel.game import Game
 from collegium.kernel.record import Record, load_record
-from collegium.kernel.registry import games
+from collegium.kernel.registry import game_names
 from collegium.terminal.keyboard import Keyboard
 from collegium.terminal.saves import new_save, resume_command
 from collegium.terminal.screen import Screen
@@ -81,7 +81,7 @@ def play(
 
 def chosen_game() -> str:
     """The game to play where none is named: asked for at a terminal, if there are several."""
-    names = games()
+    names = game_names()
     if len(names) == 1 or not (sys.stdin.isatty() and sys.stdout.isatty()):
         return FIRST
     choice: str = click.prompt("Which game?", default=FIRST, type=click.Choice(names))

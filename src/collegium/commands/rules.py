@@ -15,8 +15,7 @@ from collegium.commands.shared import json_option, load_game, open_screen, print
 from collegium.kernel.clauses import Clause, Ledger, shared_ledger
 from collegium.kernel.ledger import PROOFS, Proof, check_known, idle_of, proofs_of, proofs_text, scan
 from collegium.kernel.record import write_whole
-from collegium.kernel.registry import canonical
-from collegium.kernel.registry import games as game_names
+from collegium.kernel.registry import canonical, game_names
 from collegium.terminal.rulebook import find, search, show_chapters, show_clauses
 from collegium.terminal.screen import Screen
 

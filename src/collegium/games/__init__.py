@@ -5,4 +5,5 @@ from typing import Final
 HOUSE: Final = {
     "newton": "collegium.games.newton.game:NewtonGame",
     "alma-mater": "collegium.games.alma_mater.game:AlmaMaterGame",
+    "awesome-academics": "collegium.games.awesome_academics.game:AwesomeAcademicsGame",
 }

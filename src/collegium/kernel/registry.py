@@ -35,7 +35,7 @@ def announce(name: str, path: str) -> None:
     _announced[canonical(name)] = path
 
 
-def games() -> list[str]:
+def game_names() -> list[str]:
     """The names of all games that can be loaded."""
     return sorted({*_announced, *_registered, *(entry.name for entry in entry_points(group=GROUP))})
 
@@ -54,8 +54,8 @@ def load(name: str, edition: str | Path | None = None) -> Game:
             return maker(folder)
     if ":" in name:
         return maker_at(name)(folder)
-    near = difflib.get_close_matches(wanted, games(), 1)
-    advice = f"did you mean {near[0]}?" if near else f"there are {', '.join(games())}"
+    near = difflib.get_close_matches(wanted, game_names(), 1)
+    advice = f"did you mean {near[0]}?" if near else f"there are {', '.join(game_names())}"
     raise UnknownGame(f"no game is called {name!r}; {advice}")
 
 

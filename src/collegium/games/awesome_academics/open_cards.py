@@ -1,0 +1,73 @@
+"""Action cards that stay open before a group: what they do while they lie there, and when they end."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from collegium.games.awesome_academics import events
+from collegium.games.awesome_academics.cards import SABBATICAL, UNTIL_CANCELLATION, UNTIL_EXPOSED, UNTIL_RESEARCH
+from collegium.games.awesome_academics.deck import discard
+from collegium.games.awesome_academics.layout import CARD_AT, CARD_NOTE, IN_PLAY, MAX_SEATS
+from collegium.games.awesome_academics.state import AwesomeAcademics
+
+
+def owner_in_play(s: AwesomeAcademics, card: i64) -> i64:
+    """The seat before which a card lies open, or -1."""
+    place = s.table[CARD_AT + card]
+    return place - IN_PLAY if IN_PLAY <= place < IN_PLAY + MAX_SEATS else -1
+
+
+def sum_in_play(s: AwesomeAcademics, seat: i64, table: vec[i64]) -> i64:
+    """The sum of a number over all cards that lie open before a seat."""
+    total: i64 = 0
+    for card in range(s.content.cards.number):
+        if s.table[CARD_AT + card] == IN_PLAY + seat:
+            total += table[card]
+    return total
+
+
+def end_card(s: AwesomeAcademics, card: i64) -> None:
+    """An open card has no effect any more: it goes to the discard pile."""
+    owner = owner_in_play(s, card)
+    discard(s, card)
+    s.tell_of(owner, events.CARD_ENDS, card)
+
+
+def end_cards_of_cancellation(s: AwesomeAcademics, seat: i64) -> None:
+    """Cards that last until a cancellation end with the first one."""
+    for card in range(s.content.cards.number):
+        if s.table[CARD_AT + card] == IN_PLAY + seat and s.content.cards.stays[card] == UNTIL_CANCELLATION:
+            end_card(s, card)
+
+
+def end_cards_of_research(s: AwesomeAcademics) -> None:
+    """Cards that last until the next Research Phase end with it."""
+    for card in range(s.content.cards.number):
+        if s.content.cards.stays[card] == UNTIL_RESEARCH and owner_in_play(s, card) >= 0:
+            end_card(s, card)
+
+
+def is_susceptible(s: AwesomeAcademics, card: i64) -> bool:
+    """Whether a card lies open and can be exposed."""
+    return s.content.cards.stays[card] == UNTIL_EXPOSED and owner_in_play(s, card) >= 0
+
+
+def on_sabbatical(s: AwesomeAcademics, tenured: i64) -> i64:
+    """The open card that gives a Tenured Researcher a sabbatical, or -1."""
+    sabbaticals = s.content.cards.sabbaticals
+    for index in range(i64(len(sabbaticals))):
+        if s.table[CARD_NOTE + sabbaticals[index]] == tenured + 1:
+            return sabbaticals[index]
+    return -1
+
+
+def researcher_gone(s: AwesomeAcademics, tenured: i64) -> None:
+    """A Tenured Researcher leaves a group: a sabbatical lapses, and a card that came with the person stands alone."""
+    for card in range(s.content.cards.number):
+        if owner_in_play(s, card) < 0 or s.table[CARD_NOTE + card] != tenured + 1:
+            continue
+        if s.content.cards.effect[card] == SABBATICAL:
+            end_card(s, card)
+        elif s.content.cards.penalty_leaves[card]:
+            s.table[CARD_NOTE + card] = 0

@@ -1,0 +1,209 @@
+"""Paying for Actions: Months kept in the Research Phase, token by token, and money."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from collegium.games.awesome_academics import events
+from collegium.games.awesome_academics.agenda import ASK_PAY, PAY_ON
+from collegium.games.awesome_academics.clauses import (
+    ACTIONS_MONEY_SHORT,
+    ACTIONS_MONTH_FIRST,
+    ACTIONS_MONTH_HELD,
+    ACTIONS_MONTHS_SHORT,
+    ACTIONS_SAME_DISCIPLINE,
+)
+from collegium.games.awesome_academics.layout import (
+    DISCIPLINES,
+    MONEY,
+    MONTHS,
+    PAID,
+    PAID_MONEY,
+    PAY_DUE,
+    PAY_MORE,
+    PAY_NEED,
+    PAY_SAME,
+)
+from collegium.games.awesome_academics.moves import DONE, PAY
+from collegium.games.awesome_academics.state import AwesomeAcademics, months_held, pay_money
+from collegium.kernel.state import NOT_ASKED
+
+
+def can_pay_months(s: AwesomeAcademics, months: i64, same: i64) -> bool:
+    """Whether a seat has kept so many Months, all of one discipline where that is asked."""
+    if same == 0:
+        return months_held(s, s.to_move) >= months
+    for discipline in range(i64(DISCIPLINES)):
+        if s.mine(MONTHS + discipline) >= months:
+            return True
+    return False
+
+
+def price_check(s: AwesomeAcademics, card: i64) -> i64:
+    """0, or the clause that says why the price of a Special Action cannot be paid."""
+    cards = s.content.cards
+    if cards.months[card]:
+        if not can_pay_months(s, cards.months[card], cards.same[card]):
+            return ACTIONS_MONTHS_SHORT
+        for discipline in range(i64(DISCIPLINES)):
+            wanted = cards.at_least[card * DISCIPLINES + discipline]
+            if wanted and cards.same[card]:
+                wanted = cards.months[card]
+            if s.mine(MONTHS + discipline) < wanted:
+                return ACTIONS_MONTHS_SHORT
+    return ACTIONS_MONEY_SHORT if s.mine(MONEY) < cards.money[card] + cards.money_per_target[card] else 0
+
+
+def ask_months(s: AwesomeAcademics, months: i64, same: i64) -> None:
+    """Have so many Months paid, before anything else happens."""
+    set_price(s, months, 0, same)
+    s.push(PAY_ON)
+
+
+def set_price(s: AwesomeAcademics, months: i64, more: i64, same: i64) -> None:
+    """So many Months are due, and so many more may be spent."""
+    s.table[PAY_DUE] = months
+    s.table[PAY_MORE] = more
+    s.table[PAY_SAME] = same
+    for discipline in range(i64(DISCIPLINES)):
+        s.table[PAY_NEED + discipline] = 0
+
+
+def set_card_price(s: AwesomeAcademics, card: i64) -> None:
+    """The Months that a Special Action costs are due."""
+    cards = s.content.cards
+    more = cards.up_to[card] - cards.months[card] if cards.up_to[card] else 0
+    set_price(s, cards.months[card], more, cards.same[card])
+    for discipline in range(i64(DISCIPLINES)):
+        wanted = cards.at_least[card * DISCIPLINES + discipline]
+        s.table[PAY_NEED + discipline] = cards.months[card] if wanted and cards.same[card] else wanted
+
+
+def pay_card_money(s: AwesomeAcademics, card: i64) -> None:
+    """Pay the money that a Special Action costs, apart from what each target costs."""
+    s.table[PAID_MONEY] += s.content.cards.money[card]
+    pay_money(s, s.to_move, s.content.cards.money[card])
+
+
+def still_named(s: AwesomeAcademics) -> i64:
+    """How many Months of named disciplines must still be among those due."""
+    return s.table[PAY_NEED] + s.table[PAY_NEED + 1] + s.table[PAY_NEED + 2]
+
+
+def months_paid(s: AwesomeAcademics) -> i64:
+    """How many Months were spent on the card resolved."""
+    return s.table[PAID] + s.table[PAID + 1] + s.table[PAID + 2]
+
+
+def discipline_paid(s: AwesomeAcademics) -> i64:
+    """The first discipline of which Months were spent, or -1."""
+    for discipline in range(i64(DISCIPLINES)):
+        if s.table[PAID + discipline]:
+            return discipline
+    return -1
+
+
+def pay_check(s: AwesomeAcademics, discipline: i64) -> i64:
+    """0, or the clause that forbids spending a Month of this discipline next."""
+    if s.mine(MONTHS + discipline) == 0:
+        return ACTIONS_MONTH_HELD
+    if s.table[PAY_SAME] == 0:
+        return 0
+    paid = discipline_paid(s)
+    if paid >= 0:
+        return 0 if paid == discipline else ACTIONS_SAME_DISCIPLINE
+    return ACTIONS_SAME_DISCIPLINE if s.mine(MONTHS + discipline) < s.table[PAY_DUE] else 0
+
+
+def pay_month(s: AwesomeAcademics, discipline: i64) -> None:
+    """Spend a Month."""
+    s.add_mine(MONTHS + discipline, -1)
+    s.table[PAID + discipline] += 1
+    if s.table[PAY_DUE]:
+        s.table[PAY_DUE] -= 1
+    else:
+        s.table[PAY_MORE] -= 1
+    if s.table[PAY_NEED + discipline]:
+        s.table[PAY_NEED + discipline] -= 1
+    s.tell(events.PAID_MONTHS, discipline, 1)
+
+
+def pay_on(s: AwesomeAcademics) -> None:
+    """Spend Month after Month; ask where there is more than one way, or where it is optional."""
+    while s.table[PAY_DUE] or s.table[PAY_MORE]:
+        forced = forced_discipline(s)
+        if forced >= 0:
+            pay_month(s, forced)
+            continue
+        s.push(ASK_PAY)
+        moves = pay_moves(s, vec[i64]())
+        if len(moves) > 1:
+            return
+        s.drop()
+        if len(moves) == 0 or moves[0] == DONE:
+            return
+        pay_month(s, moves[0] - PAY)
+
+
+def forced_discipline(s: AwesomeAcademics) -> i64:
+    """A discipline of which the next Month must come anyway: one that is named, or all are needed; or -1."""
+    due = s.table[PAY_DUE]
+    if due == 0:
+        return -1
+    named = still_named(s) == due
+    everything = s.table[PAY_MORE] == 0 and months_held(s, s.to_move) == due
+    for discipline in range(i64(DISCIPLINES)):
+        if (named and s.table[PAY_NEED + discipline]) or (everything and s.mine(MONTHS + discipline)):
+            return discipline
+    return -1
+
+
+def enough_check(s: AwesomeAcademics) -> i64:
+    """0, or the clause that forbids spending no more Months."""
+    if s.table[PAY_DUE] == 0:
+        return 0
+    return ACTIONS_MONTH_FIRST if s.table[PAY_MORE] else NOT_ASKED
+
+
+def pay_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
+    """No more Months, or one of a discipline, added to `out`."""
+    if s.table[PAY_DUE] == 0:
+        out = append(out, i64(DONE))
+    for discipline in range(i64(DISCIPLINES)):
+        if pay_check(s, discipline) == 0:
+            out = append(out, PAY + discipline)
+    return out
+
+
+def answer_pay(s: AwesomeAcademics, discipline: i64) -> None:
+    """Spend the Month chosen, and go on."""
+    s.drop()
+    pay_month(s, discipline)
+    s.push(PAY_ON)
+
+
+def pay_one_discipline(s: AwesomeAcademics, months: i64, discipline: i64) -> None:
+    """Spend so many Months of one discipline at once."""
+    s.add_mine(MONTHS + discipline, -months)
+    s.table[PAID + discipline] += months
+    s.tell(events.PAID_MONTHS, discipline, months)
+
+
+def refund(s: AwesomeAcademics, seat: i64) -> None:
+    """Give everything back that was paid for the card resolved."""
+    for discipline in range(i64(DISCIPLINES)):
+        months = s.table[PAID + discipline]
+        if months:
+            s.add(seat, MONTHS + discipline, months)
+            s.table[PAID + discipline] = 0
+            s.tell_of(seat, events.REFUNDED_MONTHS, discipline, months)
+    refund_money(s, seat, s.table[PAID_MONEY])
+
+
+def refund_money(s: AwesomeAcademics, seat: i64, money: i64) -> None:
+    """Give money back that was paid for the card resolved."""
+    if money:
+        s.table[PAID_MONEY] -= money
+        s.add(seat, MONEY, money)
+        s.tell_of(seat, events.REFUNDED_MONEY, money)

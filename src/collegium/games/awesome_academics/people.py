@@ -1,0 +1,139 @@
+"""Tenured Researchers and PhD Students: coming from the stock, changing groups, and going back."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from collegium.games.awesome_academics import events
+from collegium.games.awesome_academics.clauses import (
+    PHD_FIRST,
+    PHD_YOURS,
+    RESEARCHERS_ALIKE,
+    RESEARCHERS_STOCK,
+    RESEARCHERS_YOURS,
+)
+from collegium.games.awesome_academics.layout import (
+    DISCIPLINES,
+    HELD,
+    LEVEL,
+    PHD_AT,
+    PHD_MONTHS,
+    PHD_TOKENS,
+    STOCK,
+    TENURED_AT,
+    TOP_LEVEL,
+    TRACK_MONTHS,
+)
+from collegium.games.awesome_academics.moves import TAKE_TENURED
+from collegium.games.awesome_academics.open_cards import researcher_gone
+from collegium.games.awesome_academics.state import AwesomeAcademics, first_phd, in_group
+
+
+def stock_check(s: AwesomeAcademics, tenured: i64) -> i64:
+    """0, or the clause that forbids taking this Tenured Researcher: of those alike the first is taken."""
+    if tenured >= s.content.n_tenured or s.table[TENURED_AT + tenured] != STOCK:
+        return RESEARCHERS_STOCK
+    for other in range(tenured):
+        if s.table[TENURED_AT + other] == STOCK and s.content.alike[other] == s.content.alike[tenured]:
+            return RESEARCHERS_ALIKE
+    return 0
+
+
+def stock_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
+    """The Tenured Researchers that could be taken from the stock, added to `out`."""
+    seen: i64 = 0
+    for tenured in range(s.content.n_tenured):
+        if s.table[TENURED_AT + tenured] == STOCK and (seen >> s.content.alike[tenured]) & 1 == 0:
+            seen |= 1 << s.content.alike[tenured]
+            out = append(out, TAKE_TENURED + tenured)
+    return out
+
+
+def take_tenured(s: AwesomeAcademics, seat: i64, tenured: i64, first: i64, second: i64) -> None:
+    """Take a Tenured Researcher from the stock with the tracks at these levels."""
+    s.table[TENURED_AT + tenured] = HELD + seat
+    s.table[LEVEL + tenured * 2] = first
+    s.table[LEVEL + tenured * 2 + 1] = second
+    s.tell_of(seat, events.TOOK_TENURED, tenured)
+
+
+def join(s: AwesomeAcademics, seat: i64, tenured: i64) -> None:
+    """A Tenured Researcher changes to another group, with all Experience."""
+    old = s.table[TENURED_AT + tenured] - HELD
+    researcher_gone(s, tenured)
+    s.table[TENURED_AT + tenured] = HELD + seat
+    s.tell_of(seat, events.JOINED, tenured, old)
+
+
+def leave(s: AwesomeAcademics, tenured: i64) -> None:
+    """A Tenured Researcher leaves the group and returns to the stock without Experience."""
+    seat = s.table[TENURED_AT + tenured] - HELD
+    researcher_gone(s, tenured)
+    s.table[TENURED_AT + tenured] = STOCK
+    s.table[LEVEL + tenured * 2] = 0
+    s.table[LEVEL + tenured * 2 + 1] = 0
+    s.table[TRACK_MONTHS + tenured * 2] = 0
+    s.table[TRACK_MONTHS + tenured * 2 + 1] = 0
+    s.tell_of(seat, events.TENURED_LEFT, tenured)
+
+
+def raise_track(s: AwesomeAcademics, track: i64, levels: i64) -> None:
+    """A track rises, up to the top level."""
+    level = s.table[LEVEL + track] + levels
+    s.table[LEVEL + track] = level if level < TOP_LEVEL else TOP_LEVEL
+    s.tell(events.LEVEL, track, s.table[LEVEL + track])
+
+
+def tenured_check(s: AwesomeAcademics, tenured: i64) -> i64:
+    """0, or the clause that says this is not one of your Tenured Researchers."""
+    return 0 if in_group(s, s.to_move, tenured) else RESEARCHERS_YOURS
+
+
+def take_phd(s: AwesomeAcademics, seat: i64) -> None:
+    """Take a PhD Student from the stock, if there is one."""
+    phd = first_phd(s, STOCK)
+    if phd >= 0:
+        s.table[PHD_AT + phd] = HELD + seat
+        s.tell_of(seat, events.TOOK_PHD, phd)
+
+
+def leave_phd(s: AwesomeAcademics, phd: i64) -> None:
+    """A PhD Student returns to the stock without Experience."""
+    seat = s.table[PHD_AT + phd] - HELD
+    s.table[PHD_AT + phd] = STOCK
+    s.table[PHD_MONTHS + phd] = 0
+    for discipline in range(i64(DISCIPLINES)):
+        s.table[PHD_TOKENS + phd * DISCIPLINES + discipline] = 0
+    s.tell_of(seat, events.PHD_LEFT, phd)
+
+
+def add_token(s: AwesomeAcademics, phd: i64, discipline: i64) -> None:
+    """A PhD Student gets an Experience token."""
+    s.table[PHD_TOKENS + phd * DISCIPLINES + discipline] += 1
+    s.tell(events.PHD_TOKEN, phd, discipline)
+
+
+def phd_check(s: AwesomeAcademics, phd: i64) -> i64:
+    """0, or the clause that says this is not one of your PhD Students, or not the first of those alike."""
+    if s.table[PHD_AT + phd] != HELD + s.to_move:
+        return PHD_YOURS
+    return 0 if is_first_alike(s, phd) else PHD_FIRST
+
+
+def is_first_alike(s: AwesomeAcademics, phd: i64) -> bool:
+    """Whether no PhD Student before this one is in the same group with the same tokens and the same time left."""
+    for other in range(phd):
+        if s.table[PHD_AT + other] == s.table[PHD_AT + phd] and are_alike(s, other, phd):
+            return False
+    return True
+
+
+def are_alike(s: AwesomeAcademics, one: i64, other: i64) -> bool:
+    """Whether two PhD Students have the same tokens and the same time left."""
+    if s.table[PHD_MONTHS + one] != s.table[PHD_MONTHS + other]:
+        return False
+    for discipline in range(i64(DISCIPLINES)):
+        if s.table[PHD_TOKENS + one * 3 + discipline] != s.table[PHD_TOKENS + other * 3 + discipline]:
+            return False
+    return True

@@ -1,0 +1,289 @@
+"""Standard Actions: Recruit Researcher, Apply for Subsidy, Reserve End Game Bonus and Spin-Off."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from collegium.games.awesome_academics import events
+from collegium.games.awesome_academics.agenda import (
+    ASK_BONUS,
+    ASK_PROJECT,
+    ASK_RELEASE,
+    ASK_SUBSIDY_IN,
+    ASK_TAKE,
+    SUBSIDY_PAID,
+    SUBSIDY_ROLL,
+)
+from collegium.games.awesome_academics.cards import (
+    APPLY_FOR_SUBSIDY,
+    RECRUIT_RESEARCHER,
+    RESERVE_BONUS,
+    SPIN_OFF,
+)
+from collegium.games.awesome_academics.clauses import (
+    ACQUISITION_PRICE,
+    ACTIONS_MONTHS_SHORT,
+    RESEARCHERS_STOCK_EMPTY,
+    STANDARD_ACTIONS_PRINTED,
+    STANDARD_ACTIONS_RESERVE_AVAILABLE,
+    STANDARD_ACTIONS_RESERVE_HELD,
+    STANDARD_ACTIONS_SUBSIDY_DISCIPLINE,
+    STANDARD_ACTIONS_SUBSIDY_ONCE,
+    STANDARD_ACTIONS_SUBSIDY_PROJECT,
+)
+from collegium.games.awesome_academics.components import BOTH_DICE, HIGHEST_DIE, RESERVED_BONUSES
+from collegium.games.awesome_academics.layout import (
+    DISCIPLINES,
+    EVENT_AT,
+    FROM_PUBLICATIONS,
+    HELD,
+    LAYOUT,
+    MONEY,
+    MONTHS,
+    PAID,
+    PROJECT_AT,
+    REPUTATION,
+    STOCK,
+    SUBSIDIES,
+)
+from collegium.games.awesome_academics.moves import BUY, DONE, NAME_DISCIPLINE, RELEASE_BONUS, TAKE_BONUS
+from collegium.games.awesome_academics.payment import ask_months, can_pay_months, pay_one_discipline
+from collegium.games.awesome_academics.projects import absent_check, acquire
+from collegium.games.awesome_academics.state import (
+    AwesomeAcademics,
+    gain_money,
+    gain_reputation,
+    has_special,
+    has_tenured,
+    roll,
+)
+
+
+def recruit_check(s: AwesomeAcademics, card: i64) -> i64:
+    """0, or the clause that forbids Recruit Researcher with this card."""
+    if s.content.cards.standard[card] != RECRUIT_RESEARCHER:
+        return STANDARD_ACTIONS_PRINTED
+    return 0 if has_tenured(s, STOCK) else RESEARCHERS_STOCK_EMPTY
+
+
+def recruit(s: AwesomeAcademics) -> None:
+    """Ask for any Tenured Researcher in stock."""
+    s.push(ASK_TAKE, 0)
+
+
+def subsidy_check(s: AwesomeAcademics, card: i64) -> i64:
+    """0, or the clause that forbids Apply for Subsidy with this card."""
+    if s.content.cards.standard[card] != APPLY_FOR_SUBSIDY:
+        return STANDARD_ACTIONS_PRINTED
+    if s.mine(SUBSIDIES) >= s.content.subsidy_per_turn:
+        return STANDARD_ACTIONS_SUBSIDY_ONCE
+    return 0 if can_pay_months(s, s.content.subsidy_months, s.content.subsidy_same) else ACTIONS_MONTHS_SHORT
+
+
+def apply_for_subsidy(s: AwesomeAcademics) -> None:
+    """Spend Months; their discipline decides on the subsidy."""
+    s.add_mine(SUBSIDIES, 1)
+    s.push(SUBSIDY_PAID)
+    ask_months(s, s.content.subsidy_months, s.content.subsidy_same)
+
+
+def most_paid(s: AwesomeAcademics) -> i64:
+    """The disciplines, as bits, of which most Months were spent."""
+    most: i64 = 0
+    found: i64 = 0
+    for discipline in range(i64(DISCIPLINES)):
+        if s.table[PAID + discipline] > most:
+            most = s.table[PAID + discipline]
+            found = 0
+        if s.table[PAID + discipline] == most:
+            found |= 1 << discipline
+    return found
+
+
+def subsidy_paid(s: AwesomeAcademics) -> None:
+    """The discipline of most Months decides; ask where several have as many."""
+    found = most_paid(s)
+    for discipline in range(i64(DISCIPLINES)):
+        if found == 1 << discipline:
+            s.push(SUBSIDY_ROLL, discipline)
+            return
+    s.push(ASK_SUBSIDY_IN)
+
+
+def subsidy_in_check(s: AwesomeAcademics, discipline: i64) -> i64:
+    """0, or the clause that forbids the subsidy in this discipline."""
+    return 0 if (most_paid(s) >> discipline) & 1 else STANDARD_ACTIONS_SUBSIDY_DISCIPLINE
+
+
+def subsidy_in_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
+    """The disciplines of the subsidy, added to `out`."""
+    for discipline in range(i64(DISCIPLINES)):
+        if subsidy_in_check(s, discipline) == 0:
+            out = append(out, NAME_DISCIPLINE + discipline)
+    return out
+
+
+def answer_subsidy_in(s: AwesomeAcademics, discipline: i64) -> None:
+    """The subsidy goes by this discipline."""
+    s.drop()
+    s.tell(events.NAMED, discipline)
+    s.push(SUBSIDY_ROLL, discipline)
+
+
+def subsidy_roll(s: AwesomeAcademics, discipline: i64) -> None:
+    """Receive half the Reputation, rounded up, and the dice; then a Project may be bought."""
+    each = s.content.subsidy_per_money
+    money = (s.mine(REPUTATION + discipline) + each - 1) // each
+    for _ in range(s.content.subsidy_dice):
+        money += roll(s)
+    gain_money(s, s.to_move, money)
+    offer_project(s, s.content.subsidy_price, 1)
+
+
+def offer_project(s: AwesomeAcademics, price: i64, subsidised: i64) -> None:
+    """Ask for a Project of the deck to buy, if one could be bought."""
+    s.push(ASK_PROJECT, price, subsidised)
+    if len(project_moves(s, vec[i64]())) == 1:
+        s.drop()
+
+
+def suits_subsidy(s: AwesomeAcademics, project: i64) -> bool:
+    """Whether a Project requires all the Months that were spent on the subsidy."""
+    for discipline in range(i64(DISCIPLINES)):
+        if s.content.months[project * DISCIPLINES + discipline] < s.table[PAID + discipline]:
+            return False
+    return True
+
+
+def project_check(s: AwesomeAcademics, project: i64) -> i64:
+    """0, or the clause that forbids buying this Project of the deck."""
+    absent = absent_check(s, project)
+    if absent:
+        return absent
+    if s.arg(1) and not suits_subsidy(s, project):
+        return STANDARD_ACTIONS_SUBSIDY_PROJECT
+    return 0 if s.mine(MONEY) >= s.arg(0) else ACQUISITION_PRICE
+
+
+def project_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
+    """No Project, or one that can be bought, added to `out`."""
+    out = append(out, i64(DONE))
+    for project in range(s.content.n_projects):
+        if s.table[PROJECT_AT + project] == STOCK and project_check(s, project) == 0:
+            out = append(out, BUY + project)
+    return out
+
+
+def buy_project(s: AwesomeAcademics, project: i64) -> None:
+    """Buy a Project from the deck."""
+    price = s.arg(0)
+    s.drop()
+    acquire(s, project, price)
+
+
+def reserve_check(s: AwesomeAcademics, card: i64) -> i64:
+    """0, or the clause that forbids Reserve End Game Bonus with this card."""
+    if s.content.cards.standard[card] != RESERVE_BONUS and not has_special(s, s.to_move, RESERVED_BONUSES):
+        return STANDARD_ACTIONS_PRINTED
+    for event in range(s.content.n_events):
+        if bonus_check(s, event) == 0:
+            return 0
+    return STANDARD_ACTIONS_RESERVE_AVAILABLE
+
+
+def reserve(s: AwesomeAcademics) -> None:
+    """Ask for the Game End Bonus to reserve."""
+    s.push(ASK_BONUS)
+
+
+def bonus_check(s: AwesomeAcademics, event: i64) -> i64:
+    """0, or the clause that forbids reserving this bonus."""
+    place = s.table[EVENT_AT + event]
+    return 0 if place == LAYOUT or place == STOCK else STANDARD_ACTIONS_RESERVE_AVAILABLE
+
+
+def bonus_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
+    """The bonuses that can be reserved, added to `out`."""
+    for event in range(s.content.n_events):
+        if bonus_check(s, event) == 0:
+            out = append(out, TAKE_BONUS + event)
+    return out
+
+
+def take_bonus(s: AwesomeAcademics, event: i64) -> None:
+    """Reserve a bonus; beyond the limit an earlier one goes to the layout."""
+    s.drop()
+    limit = s.content.more_reserved if has_special(s, s.to_move, RESERVED_BONUSES) else s.content.reserved
+    s.push(ASK_RELEASE, event)
+    held = release_moves(s, vec[i64]())
+    if len(held) < limit:
+        place_bonus(s)
+    elif len(held) == 1:
+        release_bonus(s, held[0] - RELEASE_BONUS)
+
+
+def release_check(s: AwesomeAcademics, event: i64) -> i64:
+    """0, or the clause that forbids giving this bonus up."""
+    return 0 if s.table[EVENT_AT + event] == HELD + s.to_move else STANDARD_ACTIONS_RESERVE_HELD
+
+
+def release_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
+    """The bonuses you hold, added to `out`."""
+    for event in range(s.content.n_events):
+        if release_check(s, event) == 0:
+            out = append(out, RELEASE_BONUS + event)
+    return out
+
+
+def release_bonus(s: AwesomeAcademics, event: i64) -> None:
+    """An earlier bonus goes to the layout, open to everyone."""
+    s.table[EVENT_AT + event] = LAYOUT
+    s.tell(events.RELEASED, event)
+    place_bonus(s)
+
+
+def place_bonus(s: AwesomeAcademics) -> None:
+    """Lay the bonus chosen before you; taken from the deck, its Event will not happen."""
+    event = s.arg(0)
+    s.drop()
+    s.table[EVENT_AT + event] = HELD + s.to_move
+    s.tell(events.RESERVED, event)
+
+
+def publish_check(s: AwesomeAcademics, card: i64, discipline: i64) -> i64:
+    """0, or the clause that forbids a Publication in this discipline."""
+    if s.content.cards.standard[card] != SPIN_OFF:
+        return STANDARD_ACTIONS_PRINTED
+    return 0 if s.mine(MONTHS + discipline) >= s.content.publication_months else ACTIONS_MONTHS_SHORT
+
+
+def publish(s: AwesomeAcademics, discipline: i64) -> None:
+    """Spend Months and gain Reputation by a die."""
+    pay_one_discipline(s, s.content.publication_months, discipline)
+    points = s.content.publication_die[roll(s) - 1]
+    gain_reputation(s, s.to_move, discipline, points, FROM_PUBLICATIONS)
+
+
+def valorise_check(s: AwesomeAcademics, card: i64, discipline: i64) -> i64:
+    """0, or the clause that forbids a Valorisation in this discipline."""
+    if s.content.cards.standard[card] != SPIN_OFF:
+        return STANDARD_ACTIONS_PRINTED
+    return 0 if s.mine(MONTHS + discipline) >= s.content.valorisation_months else ACTIONS_MONTHS_SHORT
+
+
+def valorise(s: AwesomeAcademics, discipline: i64) -> None:
+    """Spend Months and receive money by two dice and the Reputation in this discipline."""
+    pay_one_discipline(s, s.content.valorisation_months, discipline)
+    first, second = roll(s), roll(s)
+    lower = first if first < second else second
+    income: i64 = 0
+    for row in range(i64(len(s.content.income_from))):
+        if s.mine(REPUTATION + discipline) >= s.content.income_from[row]:
+            income = s.content.income[row]
+    if income == BOTH_DICE:
+        gain_money(s, s.to_move, first + second)
+    elif income == HIGHEST_DIE:
+        gain_money(s, s.to_move, first + second - lower)
+    else:
+        gain_money(s, s.to_move, lower)

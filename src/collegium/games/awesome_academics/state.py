@@ -1,0 +1,192 @@
+"""A position of Awesome Academics: the kernel's arrays with the names of the box, and the smallest things done."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from collegium.games.awesome_academics import events
+from collegium.games.awesome_academics.components import Content
+from collegium.games.awesome_academics.layout import (
+    DIE_FACES,
+    DISCIPLINES,
+    HELD,
+    LEVEL,
+    MONEY,
+    MONTHS,
+    ORDER,
+    OWN_SIZE,
+    PHD_AT,
+    PHD_TOKENS,
+    REPUTATION,
+    SCORE,
+    SCORE_FROM,
+    SPECIALS,
+    SPECIALS_USED,
+    START_REPUTATION,
+    TENURED_AT,
+)
+from collegium.kernel.state import State
+
+
+class AwesomeAcademics(State):
+    """The numbers of a position and the components they refer to; the rules stand in one module a chapter."""
+
+    def __init__(self, content: Content) -> None:
+        super().__init__()
+        self.content: Content = content
+        self.stride = OWN_SIZE
+
+    def scores(self) -> vec[i64]:
+        out = vec[i64](capacity=4)
+        for seat in range(self.seats):
+            out = append(out, self.get(seat, SCORE))
+        return out
+
+    def mine(self, field: i64) -> i64:
+        """One of the numbers of the seat whose turn it is."""
+        return self.own[self.to_move * OWN_SIZE + field]
+
+    def set_mine(self, field: i64, number: i64) -> None:
+        """Set one of the numbers of the seat whose turn it is."""
+        self.own[self.to_move * OWN_SIZE + field] = number
+
+    def add_mine(self, field: i64, number: i64) -> None:
+        """Add to one of the numbers of the seat whose turn it is."""
+        self.own[self.to_move * OWN_SIZE + field] += number
+
+
+def in_order(s: AwesomeAcademics, position: i64) -> i64:
+    """The seat at a position of the Player Order, from 0 on."""
+    return s.table[ORDER + position]
+
+
+def push_in_order(s: AwesomeAcademics, operation: i64) -> None:
+    """Let something happen to every seat, in Player Order."""
+    for back in range(s.seats):
+        s.push(operation, in_order(s, s.seats - 1 - back))
+
+
+def gain_money(s: AwesomeAcademics, seat: i64, number: i64) -> None:
+    """Receive euros, which never run out."""
+    if number:
+        s.add(seat, MONEY, number)
+        s.tell_of(seat, events.GAIN_MONEY, number)
+
+
+def pay_money(s: AwesomeAcademics, seat: i64, number: i64) -> None:
+    """Pay euros that a seat has."""
+    if number:
+        s.add(seat, MONEY, -number)
+        s.tell_of(seat, events.PAY_MONEY, number)
+
+
+def gain_reputation(s: AwesomeAcademics, seat: i64, discipline: i64, points: i64, source: i64) -> None:
+    """Gain Reputation in a discipline, remembering where it came from."""
+    if points:
+        s.add(seat, REPUTATION + discipline, points)
+        score(s, seat, points, source)
+        s.tell_of(seat, events.GAIN_REPUTATION, discipline, points)
+
+
+def lose_reputation(s: AwesomeAcademics, seat: i64, discipline: i64, points: i64, source: i64) -> None:
+    """Lose Reputation in a discipline, as far as there is any."""
+    held = s.get(seat, REPUTATION + discipline)
+    lost = points if points < held else held
+    if lost:
+        s.add(seat, REPUTATION + discipline, -lost)
+        score(s, seat, -lost, source)
+        s.tell_of(seat, events.LOSE_REPUTATION, discipline, lost)
+
+
+def score(s: AwesomeAcademics, seat: i64, points: i64, source: i64) -> None:
+    """Count points of a source towards the score."""
+    s.add(seat, SCORE, points)
+    s.add(seat, SCORE_FROM + source, points)
+
+
+def total_reputation(s: AwesomeAcademics, seat: i64) -> i64:
+    """The sum of the three disciplines at this moment, without what Start tiles gave, and never below 0."""
+    total = -s.get(seat, START_REPUTATION)
+    for discipline in range(i64(DISCIPLINES)):
+        total += s.get(seat, REPUTATION + discipline)
+    return total if total > 0 else 0
+
+
+def months_held(s: AwesomeAcademics, seat: i64) -> i64:
+    """How many Months a seat keeps, of all disciplines."""
+    total: i64 = 0
+    for discipline in range(i64(DISCIPLINES)):
+        total += s.get(seat, MONTHS + discipline)
+    return total
+
+
+def has_special(s: AwesomeAcademics, seat: i64, special: i64) -> bool:
+    """Whether a seat has the tile with this special."""
+    return s.get(seat, SPECIALS) & special != 0
+
+
+def can_use_special(s: AwesomeAcademics, seat: i64, special: i64) -> bool:
+    """Whether a seat has the tile with this special and has not turned it over."""
+    return s.get(seat, SPECIALS) & ~s.get(seat, SPECIALS_USED) & special != 0
+
+
+def roll(s: AwesomeAcademics) -> i64:
+    """Roll a die, for everyone to see: 1 to 6."""
+    pips = s.rng.below(DIE_FACES) + 1
+    s.reveals += 1
+    s.tell(events.ROLLED, pips)
+    return pips
+
+
+def in_group(s: AwesomeAcademics, seat: i64, tenured: i64) -> bool:
+    """Whether a Tenured Researcher belongs to the group of a seat."""
+    return s.table[TENURED_AT + tenured] == HELD + seat
+
+
+def experience(s: AwesomeAcademics, tenured: i64) -> i64:
+    """The total Experience of a Tenured Researcher."""
+    return s.table[LEVEL + tenured * 2] + s.table[LEVEL + tenured * 2 + 1]
+
+
+def phd_experience(s: AwesomeAcademics, phd: i64) -> i64:
+    """How many tokens a PhD Student has."""
+    first = PHD_TOKENS + phd * DISCIPLINES
+    return s.table[first] + s.table[first + 1] + s.table[first + 2]
+
+
+def count_tenured(s: AwesomeAcademics, place: i64) -> i64:
+    """How many Tenured Researchers are at a place."""
+    number: i64 = 0
+    for tenured in range(s.content.n_tenured):
+        if s.table[TENURED_AT + tenured] == place:
+            number += 1
+    return number
+
+
+def has_tenured(s: AwesomeAcademics, place: i64) -> bool:
+    """Whether some Tenured Researcher is at a place."""
+    for tenured in range(s.content.n_tenured):
+        if s.table[TENURED_AT + tenured] == place:
+            return True
+    return False
+
+
+def first_phd(s: AwesomeAcademics, place: i64) -> i64:
+    """The first PhD Student at a place, or -1."""
+    for phd in range(s.content.phds):
+        if s.table[PHD_AT + phd] == place:
+            return phd
+    return -1
+
+
+def total_experience(s: AwesomeAcademics, seat: i64) -> i64:
+    """The Experience of all Tenured Researchers and PhD Students of a seat."""
+    total: i64 = 0
+    for tenured in range(s.content.n_tenured):
+        if in_group(s, seat, tenured):
+            total += experience(s, tenured)
+    for phd in range(s.content.phds):
+        if s.table[PHD_AT + phd] == HELD + seat:
+            total += phd_experience(s, phd)
+    return total

@@ -1,0 +1,660 @@
+"""Awesome Academics' tables: the rulebook's component list, its examples, and what an edition must satisfy."""
+
+from __future__ import annotations
+
+from collections import Counter
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from collegium.games.awesome_academics.tables import SCHEMA, awesome_academics_tables
+from collegium.games.awesome_academics.vocabulary import DECKS, DISCIPLINES
+from collegium.kernel.clauses import Ledger, constant_name, load_ledger
+from collegium.kernel.content import Tables
+from collegium.kernel.errors import ContentError
+from collegium.kernel.schema import PROVENANCES, Row
+
+
+@pytest.fixture(scope="module")
+def tables() -> Tables:
+    return awesome_academics_tables()
+
+
+@pytest.fixture(scope="module")
+def ledger() -> Ledger:
+    return load_ledger("awesome-academics", files("collegium.games.awesome_academics"), {})
+
+
+def by_id(rows: list[Row]) -> dict[str, Row]:
+    return {row["id"]: row for row in rows}
+
+
+def month_totals(projects: list[Row]) -> list[int]:
+    return [sum(row["months"].get(letter, 0) for row in projects) for letter in DISCIPLINES]
+
+
+def mirrored(months: Row) -> Row:
+    swap = {"l": "c", "c": "l", "i": "i"}
+    return {swap[letter]: number for letter, number in months.items()}
+
+
+def test_component_list(tables: Tables) -> None:
+    for file, array, number in (
+        ("projects", "area", 10),
+        ("projects", "project", 30),
+        ("action_cards", "card", 42),
+        ("events", "event", 8),
+        ("abilities", "ability", 12),
+    ):
+        assert len(tables.rows(file, array)) == number
+    assert [row["number"] for row in tables.rows("researchers", "phd_student")] == [12]
+    components = tables.table("limits", "components")
+    assert (components["boards"], components["coins"], components["tokens_per_discipline"]) == (4, 48, 47)
+    assert [row["letter"] for row in tables.rows("disciplines", "discipline")] == ["L", "C", "I"]
+
+
+def test_every_project_needs_seven_months_and_the_deck_is_balanced(tables: Tables) -> None:
+    projects = tables.rows("projects", "project")
+    assert {sum(row["months"].values()) for row in projects} == {7}
+    assert month_totals(projects) == [70, 70, 70]
+
+
+def test_projects_mirror_each_other_in_l_and_c(tables: Tables) -> None:
+    areas = {row["id"]: Counter[str]() for row in tables.rows("projects", "area")}
+    mirror = {row["id"]: Counter[str]() for row in tables.rows("projects", "area")}
+    for row in tables.rows("projects", "project"):
+        areas[row["area"]][str(sorted(row["months"].items()))] += 1
+        mirror[row["area"]][str(sorted(mirrored(row["months"]).items()))] += 1
+    pairs = {
+        "language-structures": "modern-history",
+        "language-and-speech": "art-history",
+        "language-acquisition": "cultural-studies",
+    }
+    for area, other in pairs.items():
+        assert areas[area] == mirror[other]
+    for area in areas.keys() - pairs.keys() - set(pairs.values()):
+        assert areas[area] == mirror[area]
+
+
+def test_each_area_has_two_projects_for_the_short_game(tables: Tables) -> None:
+    projects = tables.rows("projects", "project")
+    marks = Counter((row["area"], row["mark"]) for row in projects)
+    for area in tables.rows("projects", "area"):
+        assert (marks[area["id"], "S"], marks[area["id"], "L"]) == (2, 1)
+    assert month_totals([row for row in projects if row["mark"] == "S"]) == [48, 48, 44]
+    assert {row["id"]: row["marks"] for row in tables.rows("limits", "length")} == {"full": ["S", "L"], "short": ["S"]}
+
+
+def test_projects_of_the_examples(tables: Tables) -> None:
+    projects = by_id(tables.rows("projects", "project"))
+    assert projects["world-trade-center"]["months"] == {"c": 4, "i": 3}
+    assert projects["literatur-lexicon"]["months"] == {"l": 2, "c": 4, "i": 1}
+    assert projects["literatur-lexicon"]["area"] == projects["world-trade-center"]["area"]
+    for name in ("stress-in-motion", "herculaneum"):
+        assert tables.provenance("projects", "project", projects[name]) == "repaired"
+
+
+@pytest.mark.parametrize(
+    ("deck", "pairs"),
+    [
+        ("doubles", {"ll": 3, "cc": 3, "ii": 3, "lc": 3, "li": 3, "ci": 3}),
+        ("mixed", {"lc": 6, "li": 6, "ci": 6}),
+    ],
+)
+def test_both_readings_of_the_tenured_researchers(tables: Tables, deck: str, pairs: dict[str, int]) -> None:
+    cards = [row for row in tables.rows("researchers", "tenured") if deck in row["decks"]]
+    assert Counter("".join(row["tracks"]) for row in cards) == pairs
+    tracks = Counter(letter for row in cards for letter in row["tracks"])
+    assert tracks == dict.fromkeys(DISCIPLINES, 12)
+
+
+def test_tenured_researchers_are_named_after_their_tracks(tables: Tables) -> None:
+    rows = tables.rows("researchers", "tenured")
+    assert len(rows) == 27
+    assert all(row["id"].startswith("".join(row["tracks"]) + "-") for row in rows)
+    assert {deck for row in rows for deck in row["decks"]} == set(DECKS)
+
+
+def test_salaries_of_the_example(tables: Tables) -> None:
+    salary = [row["money"] for row in tables.rows("limits", "salary")]
+    assert salary == [0, 1, 2, 2, 3, 3, 4, 4, 5]
+    assert salary[7] + salary[4] + salary[2] + salary[0] == 9
+
+
+def test_months_of_the_research_example(tables: Tables) -> None:
+    months = {row["level"]: row["months"] for row in tables.rows("limits", "level")}
+    assert months == {1: 1, 2: 2, 3: 2, 4: 3}
+
+
+def test_four_consultants_cost_fourteen(tables: Tables) -> None:
+    consultants = tables.table("limits", "consultants")
+    assert sum(consultants["first"] + number * consultants["step"] for number in range(4)) == 14
+
+
+def test_numbers_stated_in_the_rulebook(tables: Tables) -> None:
+    setup = tables.table("limits", "setup")
+    assert (setup["money"], setup["reputation"], setup["phd_students_per_player"]) == (25, 0, 3)
+    assert (setup["open_action_cards"], setup["hand"], setup["tiles_dealt"], setup["tiles_kept"]) == (3, 2, 3, 2)
+    assert tables.table("limits", "projects") == {
+        "offer": 3,
+        "price": 5,
+        "money": 12,
+        "reputation": 3,
+        "cancelled_reputation": 2,
+        "carried_months": 2,
+        "phd_students_per_phase": 1,
+    }
+    assert tables.table("limits", "end") == {
+        "stock_below": 4,
+        "reserved_bonus": 7,
+        "layout_bonus": 5,
+        "experience_per_point": 4,
+        "money_per_point": 10,
+    }
+    assert tables.table("limits", "teaching") == {"money_per_month": 1, "months_per_discipline": 3}
+    assert tables.table("limits", "events") == {"dice": 2, "from": 7}
+    assert tables.table("limits", "actions")["hand"] == 3
+
+
+def test_phases_of_the_final_turn_and_of_the_basic_game(tables: Tables) -> None:
+    phases = tables.rows("limits", "phase")
+    assert [row["id"] for row in phases if not row["final_turn"]] == ["acquisition", "action-draw", "action", "event"]
+    assert [row["number"] for row in phases if row["basic_game"]] == [1, 2, 3, 4, 5]
+
+
+def test_standard_actions_as_in_the_examples(tables: Tables) -> None:
+    subsidy = by_id(tables.rows("standard_actions", "standard_action"))["subsidy"]
+    assert -(-15 // subsidy["gain"]["reputation_per_money"]) + 4 == 12
+    assert (subsidy["pay"]["months"], subsidy["buy_project"], subsidy["per_turn"]) == (3, 5, 1)
+    publication = by_id(tables.rows("standard_actions", "spin_off"))["publication"]
+    assert publication["die"][5 - 1] == 3
+    steps = {row["from"]: row["income"] for row in tables.rows("standard_actions", "valorisation")}
+    assert steps == {0: "lowest_die", 5: "highest_die", 11: "both_dice"}
+
+
+def test_action_cards_by_standard_action_and_kind(tables: Tables) -> None:
+    cards = tables.rows("action_cards", "card")
+    assert [row["number"] for row in cards] == list(range(1, 43))
+    assert Counter(row["standard"] for row in cards) == {"recruit": 10, "subsidy": 12, "spin-off": 12, "reserve": 8}
+    assert [row["number"] for row in cards if row.get("defence")] == [4, 12, 20, 39]
+    assert [row["number"] for row in cards if "target" in row] == [16, 17, 18, 19, 21, 22, 23, 24, 31, 34, 38]
+    assert [row["number"] for row in cards if "penalty" in row] == [15, 21, 24, 25, 26, 27]
+    assert [row["number"] for row in cards if row.get("no_defence")] == [15, 26]
+    until = Counter(row["stays"] for row in cards if "stays" in row)
+    assert until == {"until_exposed": 6, "until_research": 3, "until_cancellation": 1, "until_used": 1}
+
+
+def test_the_printed_action_card(tables: Tables) -> None:
+    card = by_id(tables.rows("action_cards", "card"))["whisper-campaign"]
+    assert (card["standard"], card["pay"], card["target"]) == ("subsidy", {"months": 6}, "group")
+    assert (card["die"], card["terms"], card["penalty"]) == ([0, 1, 1, 1, 1, 1], {"reputation": 3}, {"reputation": 3})
+    assert tables.provenance("action_cards", "card", card) == "rulebook"
+
+
+def test_the_three_reporters_are_alike(tables: Tables) -> None:
+    cards = by_id(tables.rows("action_cards", "card"))
+    reporters = [cards[f"investigative-reporter-{number}"] for number in (31, 34, 38)]
+    own = ("id", "number", "standard")
+    alike = [{name: value for name, value in row.items() if name not in own} for row in reporters]
+    assert alike[0] == alike[1] == alike[2]
+    assert (alike[0]["target"], alike[0]["terms"]) == ("susceptible_card", {"money": 3})
+
+
+def test_events_with_their_bonuses(tables: Tables) -> None:
+    events = by_id(tables.rows("events", "event"))
+    assert [name for name, row in events.items() if row["when"] == "at_once"] == [
+        "rich-alumnus",
+        "financial-restructuring",
+    ]
+    assert [name for name, row in events.items() if row.get("months", {}).get("phd_students")] == [
+        "app-game-hype",
+        "rumours-of-layoffs",
+    ]
+    assert events["rich-alumnus"]["gain"] == {"money": 6, "money_if_poorest": 12}
+    assert events["network-failure"]["at_most"] == {"discipline": "i", "months": 1}
+    assert events["rich-alumnus"]["bonus"] == {"none": "cancelled_projects"}
+    lower = events["network-structure-update"]["bonus"]["lowest_of"]
+    mine, theirs = {"l": 12, "c": 26}, {"l": 16, "c": 18}
+    assert (min(mine[name] for name in lower), min(theirs[name] for name in lower)) == (12, 16)
+
+
+def test_abilities_by_use(tables: Tables) -> None:
+    rows = tables.rows("abilities", "ability")
+    assert [row["number"] for row in rows] == list(range(1, 13))
+    assert Counter(row["use"] for row in rows) == {"setup": 4, "turn": 1, "always": 5, "game": 2}
+    assert tables.table("limits", "setup")["money"] + by_id(rows)["start-money"]["gain"]["money"] == 35
+
+
+def test_every_row_has_a_provenance_and_every_table_a_source(tables: Tables) -> None:
+    summaries = list(tables.summaries())
+    assert {(summary.file, summary.table) for summary in summaries} == {(f, t) for f in SCHEMA for t in SCHEMA[f]}
+    for summary in summaries:
+        assert summary.rows > 0
+        assert sum(summary.provenance.values()) == summary.rows
+        assert set(summary.provenance) <= set(PROVENANCES)
+        assert summary.title
+        assert summary.source
+
+
+@pytest.mark.parametrize(
+    ("file", "array", "prefix"),
+    [
+        ("action_cards", "card", "special-actions."),
+        ("events", "event", "events."),
+        ("events", "event", "end.bonus-"),
+        ("abilities", "ability", "abilities."),
+    ],
+)
+def test_every_card_event_and_tile_has_its_clause(
+    tables: Tables, ledger: Ledger, file: str, array: str, prefix: str
+) -> None:
+    missing = [
+        row["id"] for row in tables.rows(file, array) if f"{ledger.game}.{prefix}{row['id']}" not in ledger.clauses
+    ]
+    assert missing == []
+
+
+def test_clauses_stand_in_the_order_of_their_chapters(ledger: Ledger) -> None:
+    seen = [clause.chapter for clause in ledger.clauses.values()]
+    assert list(dict.fromkeys(seen)) == list(ledger.chapters)
+    assert seen == sorted(seen, key=list(ledger.chapters).index)
+
+
+def test_clauses_have_constants_of_their_own_and_say_their_option(ledger: Ledger) -> None:
+    names = [constant_name(name) for name in ledger.clauses]
+    assert len(set(names)) == len(names)
+    options = {clause.option for clause in ledger.clauses.values() if clause.kind == "option"}
+    assert options == {"length", "basic", "researchers", "phd_events", "idle_end", "turn_cap"}
+    assert all(clause.kind == "option" for clause in ledger.clauses.values() if clause.option)
+    texts = [clause.text for clause in ledger.clauses.values() if clause.refuses]
+    assert len(set(texts)) == len(texts)
+
+
+def edition(folder: Path, **given: str) -> Path:
+    for name, words in given.items():
+        (folder / f"{name}.toml").write_text(words, encoding="utf-8")
+    return folder
+
+
+def test_an_edition_corrects_a_card(tables: Tables, tmp_path: Path) -> None:
+    words = '[[card]]\nid = "travel-grant"\npay = { months = 1 }\ngain = { money = 8 }\nprovenance = "public"\n'
+    mine = awesome_academics_tables(edition(tmp_path, action_cards=words, edition='name = "My box"'))
+    card = mine.rows("action_cards", "card")[0]
+    assert (card["pay"], card["gain"], card["standard"]) == ({"months": 1}, {"money": 8}, "reserve")
+    assert mine.edition == "My box"
+    assert mine.fingerprint != tables.fingerprint
+
+
+def test_the_name_of_a_project_does_not_matter_to_play(tables: Tables, tmp_path: Path) -> None:
+    renamed = edition(tmp_path, projects='[[project]]\nid = "herculaneum"\nname = "Exhibition Herculaneum"\n')
+    assert awesome_academics_tables(renamed).fingerprint == tables.fingerprint
+
+
+def many_rows(array: str, number: int, rest: str) -> str:
+    return "".join(f'[[{array}]]\nid = "new{index}"\n{rest}\n' for index in range(number))
+
+
+def removed(array: str, *names: str) -> str:
+    return "".join(f'[[{array}]]\nid = "{name}"\nremove = true\n' for name in names)
+
+
+def card(name: str, fields: str) -> str:
+    return f'[[card]]\nid = "{name}"\n{fields}'
+
+
+DOUBLES = [f"{pair}-{number}" for pair in ("ll", "cc", "ii", "lc", "li", "ci") for number in (1, 2, 3)]
+SHORT = [row["id"] for row in awesome_academics_tables().rows("projects", "project") if row["mark"] == "S"]
+ONE_EFFECT = "expected one of gain, gain_per_month, die, take, buy_project, lasting, special, or defence"
+
+BAD_EDITIONS = [
+    ("disciplines", removed("discipline", "i"), "discipline: expected the rows l, c, i in this order"),
+    (
+        "projects",
+        '[[project]]\nid = "drongo"\narea = "language-aquisition"',
+        'line 3, project "drongo", area: expected the id of a [[area]] in projects.toml, '
+        'found "language-aquisition"; did you mean "language-acquisition"?',
+    ),
+    (
+        "projects",
+        '[[project]]\nid = "drongo"\nmonths = { l = 1, c = 1 }',
+        'line 3, project "drongo", months: expected at least 3 in all, for the Reputation of a Project, found 2',
+    ),
+    (
+        "projects",
+        many_rows("area", 1, 'name = "New"'),
+        'line 2, area "new0", id: expected a Project in this area, found none',
+    ),
+    (
+        "projects",
+        many_rows("project", 11, 'area = "data-science"\nname = "N"\nmark = "L"\nmonths = { i = 7 }'),
+        "line 61, project: expected at most 40 Projects for the full game, found 41",
+    ),
+    (
+        "limits",
+        "[projects]\nreputation = 8",
+        'project "spraakkunst", months: expected at least 8 in all, for the Reputation of a Project, found 7',
+    ),
+    (
+        "projects",
+        removed("project", *SHORT[:17]),
+        "line 49, project: expected at least 4 Projects for the short game, found 3",
+    ),
+    (
+        "researchers",
+        removed("tenured", *DOUBLES[:15]),
+        'line 43, tenured: expected at least 4 in the deck "doubles", found 3',
+    ),
+    (
+        "researchers",
+        many_rows("tenured", 10, 'tracks = ["l", "c"]\ndecks = ["mixed"]'),
+        "line 37, tenured: expected at most 36 Tenured Researchers, found 37",
+    ),
+    (
+        "researchers",
+        '[[phd_student]]\nid = "phd-student"\nnumber = 11',
+        "line 1, phd_student: expected at least 12 PhD Students, found 11",
+    ),
+    (
+        "action_cards",
+        card("crowdfunding", "number = 1"),
+        'line 3, card "crowdfunding", number: expected a number of its own, found 1 a second time',
+    ),
+    (
+        "action_cards",
+        card("travel-grant", "gain = { money = 99 }"),
+        'line 3, card "travel-grant", gain.money: expected a whole number from 1 to 20, found 99',
+    ),
+    ("action_cards", card("travel-grant", "gain = {}"), f'card "travel-grant", id: {ONE_EFFECT}, found 0'),
+    ("action_cards", card("travel-grant", "buy_project = 3"), f'card "travel-grant", id: {ONE_EFFECT}, found 2'),
+    (
+        "action_cards",
+        card("ombuds-office", "gain = { money = 1 }"),
+        'card "ombuds-office", defence: expected no gain on a Defence card',
+    ),
+    (
+        "action_cards",
+        card("retraining", "gain = { money = 1 }"),
+        'line 3, card "retraining", gain: expected exactly none for this special',
+    ),
+    (
+        "action_cards",
+        card("honourable-termination", "gain = { progress = 1 }"),
+        'line 3, card "honourable-termination", gain: expected exactly money for this special',
+    ),
+    (
+        "action_cards",
+        card("faculty-retreat", "take = { action_cards = 2, phd_students = 1 }"),
+        'line 3, card "faculty-retreat", take: expected one thing, found 2',
+    ),
+    (
+        "action_cards",
+        card("senior-appointment", "levels = []"),
+        'card "senior-appointment", levels: expected beside take = { tenured = 1 } and nowhere else',
+    ),
+    (
+        "action_cards",
+        card("ghost-writer", "pay = { same_discipline = true }"),
+        'line 3, card "ghost-writer", pay: expected months beside up_to, same_discipline and at_least',
+    ),
+    (
+        "action_cards",
+        card("guest-lectures", "pay = { months = 3, up_to = 2 }"),
+        'line 3, card "guest-lectures", pay: expected up_to to be at least 3, as many as months',
+    ),
+    (
+        "action_cards",
+        card("system-crash", "pay = { months = 2, at_least = { i = 3 } }"),
+        'line 3, card "system-crash", pay: expected at_least to name at most 2 Months',
+    ),
+    (
+        "action_cards",
+        card("keynote-lecture", "pay = { months = 3, same_discipline = true, at_least = { l = 1, c = 1 } }"),
+        'line 3, card "keynote-lecture", pay: expected at_least to name one discipline beside same_discipline',
+    ),
+    (
+        "action_cards",
+        card("crowdfunding", "pay = { months = 1, up_to = 2 }"),
+        'line 3, card "crowdfunding", pay: expected up_to beside gain_per_month or overtime only',
+    ),
+    (
+        "action_cards",
+        card("red-tape", "pay = { money_per_target = 1 }"),
+        'line 3, card "red-tape", pay: expected money_per_target beside target = "groups" and nowhere else',
+    ),
+    (
+        "action_cards",
+        card("overtime", "pay = {}"),
+        'line 3, card "overtime", pay: expected a price in months',
+    ),
+    (
+        "action_cards",
+        card("travel-grant", "gain = { reputation = 1 }"),
+        'card "travel-grant", discipline: expected beside a gain that goes by Reputation and nowhere else',
+    ),
+    (
+        "action_cards",
+        card("ghost-writer", 'discipline = "spent"'),
+        'line 3, card "ghost-writer", discipline: expected a price in Months of the same_discipline beside "spent"',
+    ),
+    (
+        "action_cards",
+        card("travel-grant", "gift = { reputation = 1 }"),
+        'line 3, card "travel-grant", gift: expected beside gain = { reputation = ... }',
+    ),
+    (
+        "action_cards",
+        card("red-tape", 'target = "money"'),
+        'line 3, card "red-tape", target: expected "hand" for this special',
+    ),
+    (
+        "action_cards",
+        card("travel-grant", 'target = "hand"'),
+        'line 3, card "travel-grant", target: expected beside an attack only',
+    ),
+    (
+        "action_cards",
+        card("headhunter", "terms = { money = 5 }"),
+        'line 3, card "headhunter", terms: expected exactly experience_up_to, tenured_from, money',
+    ),
+    (
+        "action_cards",
+        card("travel-grant", "terms = { money = 5 }"),
+        'line 3, card "travel-grant", terms: expected none here',
+    ),
+    (
+        "action_cards",
+        card("red-tape", "die = [1, 1, 1, 1, 1, 1]"),
+        'line 3, card "red-tape", die: expected beside poach_tenured, poach_phd_student, audit, lose_progress, '
+        "fewer_months or lose_reputation, or without special",
+    ),
+    (
+        "action_cards",
+        card("budget-audit", "die = [-1, 2, 3, 4, 5, 6]"),
+        'line 3, card "budget-audit", die: expected numbers from 0 beside a special',
+    ),
+    (
+        "action_cards",
+        card("red-tape", "defence_halves = true"),
+        'line 3, card "red-tape", defence_halves: expected beside special = "audit" and nowhere else',
+    ),
+    (
+        "action_cards",
+        card("polished-data", "penalty = {}"),
+        'card "polished-data", penalty: expected beside stays = "until_exposed" and nowhere else',
+    ),
+    (
+        "action_cards",
+        card("red-tape", "no_defence = true"),
+        'line 3, card "red-tape", no_defence: expected beside a penalty',
+    ),
+    (
+        "action_cards",
+        card("polished-data", "penalty = { reputation = 3, gained_first = true }"),
+        'line 3, card "polished-data", penalty: expected gained_first beside a gain of Reputation in one discipline',
+    ),
+    (
+        "action_cards",
+        card("old-boys-network", "penalty = { reputation = 1, researcher_leaves = true }"),
+        'line 3, card "old-boys-network", penalty: expected researcher_leaves with reputation_if_gone, '
+        "on a card that takes a researcher",
+    ),
+    (
+        "action_cards",
+        card("visiting-fellows", 'stays = "until_used"'),
+        'line 3, card "visiting-fellows", stays: expected until_research beside free_consultants',
+    ),
+    (
+        "action_cards",
+        card("travel-grant", 'stays = "until_cancellation"'),
+        'line 3, card "travel-grant", stays: expected something lasting on a card that stays until a cancellation',
+    ),
+    (
+        "action_cards",
+        card("travel-grant", 'stays = "until_used"'),
+        'line 3, card "travel-grant", stays: expected until_used beside spared_projects',
+    ),
+    (
+        "action_cards",
+        card("sabbatical", 'stays = ""'),
+        'card "sabbatical", stays: expected until_research beside sabbatical, fewer_months or free_consultants only',
+    ),
+    (
+        "action_cards",
+        "".join(
+            card(f"new{n}", f'number = {n}\ntitle = "N"\nstandard = "recruit"\ndefence = true\n') for n in range(50, 65)
+        ),
+        "line 85, card: expected at most 56 cards, found 57",
+    ),
+    (
+        "standard_actions",
+        removed("standard_action", "reserve"),
+        "line 1, standard_action: expected the rows recruit, subsidy, reserve, spin-off in this order",
+    ),
+    (
+        "standard_actions",
+        '[[standard_action]]\nid = "reserve"\nper_turn = 1',
+        'line 3, standard_action "reserve", per_turn: expected on subsidy only',
+    ),
+    (
+        "standard_actions",
+        '[[standard_action]]\nid = "reserve"\ntake = { tenured = 1 }',
+        'line 3, standard_action "reserve", take: expected bonuses = 1 here',
+    ),
+    (
+        "standard_actions",
+        '[[standard_action]]\nid = "subsidy"\npay = { same_discipline = true }',
+        'line 3, standard_action "subsidy", pay: expected a price in months',
+    ),
+    (
+        "standard_actions",
+        '[[standard_action]]\nid = "subsidy"\ngain = { money_dice = 1 }',
+        'line 3, standard_action "subsidy", gain: expected money_dice and reputation_per_money',
+    ),
+    (
+        "standard_actions",
+        '[[spin_off]]\nid = "publication"\npay = { months = 2 }',
+        'line 3, spin_off "publication", pay: expected a price in months of the same_discipline',
+    ),
+    (
+        "standard_actions",
+        '[[spin_off]]\nid = "valorisation"\ndie = [1, 1, 1, 1, 1, 1]',
+        'line 3, spin_off "valorisation", die: expected on publication only',
+    ),
+    (
+        "standard_actions",
+        '[[spin_off]]\nid = "publication"\ndie = [-1, 1, 1, 1, 1, 1]',
+        'line 3, spin_off "publication", die: expected numbers from 0',
+    ),
+    (
+        "standard_actions",
+        "[[valorisation]]\nfrom = 0\nremove = true",
+        "line 1, valorisation: expected rows in rising order from 0",
+    ),
+    (
+        "events",
+        many_rows("event", 5, 'name = "N"\nwhen = "at_once"\nlose = { money_percent = 5 }\nbonus = { most = "money" }'),
+        "line 25, event: expected at most 12 Events, found 13",
+    ),
+    (
+        "events",
+        '[[event]]\nid = "rich-alumnus"\nlose = { money_percent = 5 }',
+        'line 2, event "rich-alumnus", id: expected one of months, at_most, gain and lose, found 2',
+    ),
+    (
+        "events",
+        '[[event]]\nid = "rich-alumnus"\nwhen = "next_turn"',
+        'line 3, event "rich-alumnus", when: expected "at_once" for gain',
+    ),
+    (
+        "events",
+        '[[event]]\nid = "rich-alumnus"\nbonus = { most = "money", none = "cancelled_projects" }',
+        'line 3, event "rich-alumnus", bonus: expected either most or none',
+    ),
+    (
+        "events",
+        '[[event]]\nid = "rich-alumnus"\nbonus = { most = "reputation" }',
+        'line 3, event "rich-alumnus", bonus: expected lowest_of beside most = "reputation" and nowhere else',
+    ),
+    (
+        "events",
+        '[[event]]\nid = "room-reshuffle"\nmonths = { change = -1, tracks = ["l", "l"] }',
+        'line 3, event "room-reshuffle", months: expected each discipline once',
+    ),
+    (
+        "abilities",
+        removed("ability", "immunity"),
+        "line 1, ability: expected at least 12 Special Ability tiles, found 11",
+    ),
+    (
+        "abilities",
+        '[[ability]]\nid = "immunity"\ngain = { money = 3 }',
+        'line 2, ability "immunity", id: expected either gain or special',
+    ),
+    (
+        "abilities",
+        '[[ability]]\nid = "immunity"\nuse = "turn"',
+        'line 3, ability "immunity", use: expected "game" for immunity',
+    ),
+    (
+        "abilities",
+        '[[ability]]\nid = "immunity"\namount = 1',
+        'line 3, ability "immunity", amount: expected beside consultant_discount or reserved_bonuses and nowhere else',
+    ),
+    (
+        "abilities",
+        '[[ability]]\nid = "two-bonuses"\namount = 3',
+        'line 3, ability "two-bonuses", amount: expected 2 reserved bonuses',
+    ),
+    (
+        "abilities",
+        '[[ability]]\nid = "start-l"\ngain = { reputation = 3 }',
+        'line 3, ability "start-l", gain: expected reputation and discipline together',
+    ),
+    (
+        "abilities",
+        '[[ability]]\nid = "immunity"\nspecial = "select_card"',
+        'line 3, ability "immunity", special: expected one tile for each special, found another select_card',
+    ),
+    (
+        "limits",
+        "[[salary]]\nexperience = 8\nremove = true",
+        "line 1, salary: expected the rows 0, 1, 2, 3, 4, 5, 6, 7, 8 in this order",
+    ),
+    (
+        "limits",
+        '[[phase]]\nid = "salary"\nnumber = 4',
+        'line 3, phase "salary", number: expected 3, its place in the turn',
+    ),
+    ("limits", "[players]\nleast = 4\nmost = 3", "line 2, players, least: expected at most 3"),
+]
+
+
+@pytest.mark.parametrize(("file", "words", "error"), BAD_EDITIONS)
+def test_an_edition_that_does_not_fit_is_refused(tmp_path: Path, file: str, words: str, error: str) -> None:
+    with pytest.raises(ContentError) as refused:
+        awesome_academics_tables(edition(tmp_path, **{file: words}))
+    message = str(refused.value)
+    assert message.endswith(error)
+    assert message.count("\n") == 0
+    assert ".toml" in message

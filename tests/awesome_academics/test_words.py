@@ -1,0 +1,324 @@
+"""Everything has words: each question, each move, each event, in every game that is played; and what they say."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from collegium.games.awesome_academics import agenda, events
+from collegium.games.awesome_academics import layout as at
+from collegium.games.awesome_academics import moves as mv
+from collegium.games.awesome_academics.agenda import OPERATIONS
+from collegium.games.awesome_academics.components import COMBINE_WORK
+from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
+from collegium.games.awesome_academics.vocabulary import (
+    ABILITY_USE,
+    INCOMES,
+    LASTING_STAYS,
+    MOST,
+    PHASES,
+    REPUTATION_IN,
+    SPECIAL_TERMS,
+    STAYS,
+)
+from collegium.games.awesome_academics.words_cards import ability, bonus, card_uses, event_effect, special_action
+from collegium.games.awesome_academics.words_moves import LABELS
+from collegium.games.awesome_academics.words_names import SOURCE_IDS, short_title
+from collegium.games.awesome_academics.words_prompts import PROMPTS
+from collegium.kernel.events import EVERYONE, Event, Log
+from collegium.kernel.state import AUTOMATIC
+from tests.awesome_academics.walks import OPTIONS, academics, start, walk
+
+NAMES = ["Ada", "Ben", "Cyd", "Dot"]
+QUESTIONS = {name: number for number, name in OPERATIONS.items() if number < AUTOMATIC}
+RAW = re.compile(r"[{}!_#]|\b(phd|ll|lc|start)-\w|\bNone\b|  |\(\)|: *$|, *$|^[a-z]")
+BAD = re.compile(r"[{}!_#]|\b(phd|ll|lc|start)-\w|\bNone\b|  |\(\)|: *$|, *$")
+
+
+def told(kind: int, a: int = 0, b: int = 1, seat: int = 0) -> str:
+    """An event in a log."""
+    return academics().event_text(Event(kind, seat, EVERYONE, a, b), NAMES)
+
+
+def foreseen(kind: int, a: int = 0, b: int = 1) -> str:
+    """An event as a consequence."""
+    return academics().event_text(Event(kind, 0, EVERYONE, a, b), [])
+
+
+def planning(*projects: str, levels: tuple[int, int] = (2, 1)) -> AwesomeAcademicsPosition:
+    """Seat 0 of two plans its research with LI-1, PhD Student 1 and nothing but the Projects named."""
+    state = start(2, 1)
+    while state.table[at.TURN] == 0:
+        state.apply(state.legal()[0])
+    names = academics().names
+    for number in range(at.TENURED):
+        state.table[at.TENURED_AT + number] = at.BOX
+    tenured = names.researcher_ids.index("li-1")
+    state.table[at.TENURED_AT + tenured] = at.HELD
+    for side, level in enumerate(levels):
+        state.table[at.LEVEL + tenured * 2 + side] = level
+        state.table[at.TRACK_MONTHS + tenured * 2 + side] = state.content.level_months[level]
+    for number in range(at.PHD_STUDENTS):
+        state.table[at.PHD_AT + number] = at.HELD if number == 0 else at.BOX
+    state.table[at.PHD_MONTHS] = 1
+    for project in projects:
+        state.table[at.PROJECT_AT + names.project_ids.index(project)] = at.HELD
+    state.put(0, at.SPECIALS, 0)
+    state.put(0, at.MONEY, 10)
+    state.table[at.LIMITED_LEFT] = -1
+    state.table[at.PHASE] = 4
+    state.to_move = 0
+    state.push(agenda.ASK_RESEARCH)
+    return state
+
+
+def progress(state: AwesomeAcademicsPosition, project: str, *months: int) -> AwesomeAcademicsPosition:
+    """Mark Months on a Project."""
+    first = at.PROGRESS + academics().names.project_ids.index(project) * at.DISCIPLINES
+    for discipline, number in enumerate(months):
+        state.table[first + discipline] = number
+    return state
+
+
+def label(state: AwesomeAcademicsPosition, text: str) -> str:
+    """What a move is called."""
+    return academics().label(state, academics().parse(text))
+
+
+def described(state: AwesomeAcademicsPosition, text: str) -> str:
+    """An open move with its consequences."""
+    move = academics().parse(text)
+    assert move in list(state.legal())
+    return academics().describe(state, move)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_every_decision_can_be_put_into_words(seats: int, options: dict[str, object]) -> None:
+    game = academics()
+    log = Log()
+    for state, moves in walk(seats, 0, log, options):
+        heard = log.take()
+        texts = [game.event_text(event, NAMES[:seats]) for event in heard]
+        assert all(texts)
+        if moves:
+            descriptions = [game.describe(state, move) for move in moves]
+            assert len(set(descriptions)) == len(descriptions)
+            texts += [game.prompt(state), *descriptions]
+        assert [text for text in texts if RAW.search(text) or not text] == []
+        assert [text for text in (game.event_text(event, []) for event in heard) if BAD.search(text)] == []
+
+
+def test_many_questions_are_met_in_these_games() -> None:
+    met = {OPERATIONS[int(state.top())] for seats in (2, 3, 4) for state, moves in walk(seats, 0) if moves}
+    assert len(met) > 30
+
+
+def test_every_move_has_a_label_at_every_moment_even_where_it_is_not_open() -> None:
+    game = academics()
+    existing = [move for move in range(game.n_moves) if game.moves.exists(move)]
+    asked = set()
+    for state, _ in walk(3, 1):
+        question = "over" if state.over else OPERATIONS[int(state.top())]
+        if question not in asked:
+            asked.add(question)
+            assert [game.text(state, move) for move in existing if RAW.search(game.label(state, move) or "#")] == []
+    assert {"over", "use", "research", "buy"} <= asked
+
+
+def test_every_kind_of_move_has_words() -> None:
+    assert LABELS.keys() == {kind.first for kind in academics().moves.kinds}
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_every_question_has_words(question: str) -> None:
+    keys = academics().names.words.sections["prompt"].keys()
+    assert question in PROMPTS or question in keys
+    assert question in keys
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_question_that_can_be_left_says_what_that_means(seats: int) -> None:
+    keys = academics().names.words.sections["done"].keys()
+    for state, moves in walk(seats, 2):
+        if mv.DONE in moves:
+            assert OPERATIONS[int(state.top())] in keys
+    assert keys - {"other", "over", "research-idle", "research-spare"} <= QUESTIONS.keys()
+
+
+@pytest.mark.parametrize("kind", events.KINDS, ids=events.KINDS.values())
+def test_every_event_has_words(kind: int) -> None:
+    for a in (1, 2):
+        for b in (0, 1, 2):
+            assert told(kind, a, b)
+            assert not RAW.search(told(kind, a, b))
+            assert not BAD.search(foreseen(kind, a, b))
+
+
+def test_every_key_of_the_events_is_used() -> None:
+    sections = academics().names.words.sections
+    keys = {*events.KINDS.values(), "turn-begins-final"}
+    assert sections["event"].keys() == sections["consequence"].keys() == keys
+
+
+@pytest.mark.parametrize(
+    ("section", "words"),
+    [
+        ("special", SPECIAL_TERMS),
+        ("lasting", LASTING_STAYS),
+        ("stays", STAYS),
+        ("reputation_in", REPUTATION_IN),
+        ("income", INCOMES),
+        ("bonus", MOST),
+        ("ability", ABILITY_USE),
+        ("phase", PHASES),
+        ("source", SOURCE_IDS),
+    ],
+)
+def test_everything_that_tables_may_say_has_words(section: str, words: tuple[str, ...]) -> None:
+    assert set(words) <= academics().names.words.sections[section].keys()
+
+
+def test_every_component_is_described() -> None:
+    names = academics().names
+    texts = [card_uses(names, card) for card in names.cards]
+    texts += [event_effect(names, event) for event in names.events]
+    texts += [bonus(names, event) for event in names.events]
+    texts += [ability(names, tile) for tile in names.abilities]
+    assert [text for text in texts if BAD.search(text) or not text] == []
+    assert len(set(names.titles.values())) == len(names.projects)
+    assert len(set(names.codes.values())) == len(names.researchers)
+
+
+@pytest.mark.parametrize(
+    ("card", "text"),
+    [
+        ("travel-grant", "receive €5"),
+        ("guest-lectures", "spend 1 to 3 Months: receive €3 for each Month"),
+        ("legal-department", "Defence: stops an attack on you"),
+        ("lean-administration", "spend 2 Months: salaries cost €2 less; "
+         "stays open until one of your Projects is cancelled"),
+        ("system-crash", "spend 2 Months, at least 1 I: "
+         "a Project of another group loses Months by a die (1-2: 1, 3-4: 2, 5-6: 3)"),
+        ("ghost-writer", "pay €3: gain 2 Reputation in a discipline of one of your tracks; stays open until exposed; "
+         "if exposed, lose 3 Reputation, first in the discipline gained"),
+        ("media-appearance", "a die decides on the Reputation in a discipline you name (1: -1, 2-4: 1, 5-6: 2)"),
+        ("early-career-award", "spend 1 Month: gain 1 Reputation in the discipline spent, "
+         "or 3 if no group has a lower Total Reputation"),
+        ("pilot-study", "spend 1 Month: buy a Project of the deck for €3"),
+    ],
+)  # fmt: skip
+def test_special_actions_are_told_with_price_effect_and_risk(card: str, text: str) -> None:
+    assert special_action(academics().names, card) == text
+
+
+def test_titles_of_projects_end_before_the_subtitle() -> None:
+    assert short_title("EASIER - Intelligent Automatic Sign Language Translation") == "EASIER"
+    assert short_title("Streets of Splendor. Shopping culture") == "Streets of Splendor"
+    assert short_title("Deutsches Literatur-Lexicon") == "Deutsches Literatur-Lexicon"
+    assert short_title("The effect of automatic speech recognition in learning") == "The effect of automatic speech…"
+
+
+def test_numbers_choose_their_words() -> None:
+    assert told(events.TAUGHT, 1) == "Ada teaches 1 Month"
+    assert told(events.PROGRESS, 4, 2) == f"Ada marks 2 Months of Culture & History on {project(1)}"
+    assert foreseen(events.GAIN_REPUTATION, 2, 3) == "gain 3 Reputation in Information Science"
+    assert told(events.TURN_BEGINS, 4, 1) == "Turn 4 begins, the final turn"
+    assert told(events.TURN_BEGINS, 4, 0) == "Turn 4 begins"
+    assert told(events.JOINED, 0, 2) == "Tenured Researcher LL-1 leaves Cyd and joins Ada"
+    assert told(events.PLAYER_ORDER, 2, seat=1) == "Ben is 2nd in Player Order"
+
+
+def project(number: int) -> str:
+    """A Project as it is named."""
+    names = academics().names
+    return names.project(names.project_ids[number])
+
+
+def test_a_track_says_where_it_goes_and_whether_it_finishes_the_project() -> None:
+    state = planning("spraakkunst")
+    assert label(state, "send li-1-a") == "Send the L track of LI-1 (2 Months) to 'Algemene Nederlandse Spraakkunst'"
+    progress(state, "spraakkunst", 4, 0, 1)
+    assert label(state, "send li-1-a").endswith("'Algemene Nederlandse Spraakkunst' (finishes the Project)")
+    progress(state, "spraakkunst", 5, 0, 0)
+    assert label(state, "send li-1-a").endswith("'Algemene Nederlandse Spraakkunst' (1 Month lost)")
+    progress(state, "spraakkunst", 5, 0, 1)
+    assert described(state, "send li-1-a") == (
+        "Send the L track of LI-1 (2 Months) to 'Algemene Nederlandse Spraakkunst' "
+        "(finishes the Project, 1 Month lost): mark 1 Month of Linguistics, the L track of LI-1 on level 3"
+    )
+
+
+def test_months_that_are_kept_are_not_called_lost() -> None:
+    state = progress(planning("spraakkunst"), "spraakkunst", 5, 0, 0)
+    state.put(0, at.SPECIALS, COMBINE_WORK)
+    assert "lost" not in label(state, "send li-1-a")
+
+
+def test_where_there_is_a_choice_the_project_is_asked_for() -> None:
+    state = progress(planning("spraakkunst", "drongo"), "drongo", 4, 1, 1)
+    progress(state, "spraakkunst", 4, 0, 1)
+    assert label(state, "send-phd 1-c") == (
+        "Send PhD Student 1 (no Experience) to 'DRONGO Language Festival' in Culture & History (finishes the Project)"
+    )
+    progress(state, "drongo", 0, 2, 1)
+    assert label(state, "send li-1-a") == "Send the L track of LI-1 (2 Months) to a Project"
+    state.apply(academics().parse("send li-1-a"))
+    assert academics().prompt(state) == "On what does the L track of LI-1 (2 Months) work in Linguistics?"
+    assert label(state, "work drongo") == "Work on 'DRONGO Language Festival'"
+    assert label(state, "work spraakkunst") == "Work on 'Algemene Nederlandse Spraakkunst' (finishes the Project)"
+
+
+def test_a_plan_says_which_projects_it_gives_up() -> None:
+    state = planning("spraakkunst", "drongo")
+    title = "'Algemene Nederlandse Spraakkunst'"
+    assert academics().prompt(state).endswith(f"Without any time so far: {title}, 'DRONGO Language Festival'.")
+    assert label(state, "done") == f"Confirm the plan ({title} and 'DRONGO Language Festival' will be cancelled)"
+    state.table[at.WORKED + academics().names.project_ids.index("drongo")] = 1
+    assert label(state, "done") == f"Confirm the plan ({title} will be cancelled)"
+    card = academics().names.card_ids.index("deadline-extension")
+    state.table[at.CARD_AT + card] = at.IN_PLAY
+    assert label(state, "done") == f"Confirm the plan ({title} without time)"
+    state.table[at.WORKED + academics().names.project_ids.index("spraakkunst")] = 1
+    assert label(state, "done") == "Confirm the plan"
+    assert academics().prompt(state) == "Plan your research: whom do you send to a Project next?"
+
+
+def test_consultants_are_told_with_their_price() -> None:
+    state = planning("spraakkunst")
+    assert described(state, "consult l") == "Hire a Consultant in Linguistics: pay €2"
+    state.put(0, at.FREE_CONSULTANTS, 1)
+    assert described(state, "consult l") == "Hire a free Consultant in Linguistics"
+
+
+def test_salaries_say_what_is_due() -> None:
+    state = planning()
+    state.drop()
+    state.push(agenda.ASK_SALARY)
+    assert academics().prompt(state) == (
+        "Salaries of €2 are due; you have €10. Pay everyone, or send somebody away unpaid?"
+    )
+    assert described(state, "done") == "Pay everyone: pay €2"
+    state.put(0, at.MONEY, 1)
+    assert academics().prompt(state) == "Salaries of €2 are due, but you have only €1. Whom do you send away unpaid?"
+    assert label(state, "dismiss li-1") == "Send Tenured Researcher LI-1 (L 2, I 1) away unpaid"
+
+
+def test_a_purchase_is_told_with_area_months_and_price() -> None:
+    state = start(2, 1)
+    while OPERATIONS[int(state.top())] != "buy":
+        state.apply(state.legal()[0])
+    assert academics().prompt(state).startswith("Your first Project can be any of the deck. Buy one for €5 or pass.")
+    assert described(state, "buy drongo") == (
+        "Buy 'DRONGO Language Festival' (Language Acquisition; 4 L, 2 C, 1 I): pay €5"
+    )
+    assert described(state, "done").startswith("Pass")
+
+
+def test_ids_are_never_shown() -> None:
+    names = academics().names
+    hidden = [*names.project_ids, *names.card_ids, *names.event_ids]
+    hidden = [name for name in hidden if "-" in name and name != "middle-field"]  # a word of its printed name
+    shown = " ".join([*(card_uses(names, card) for card in names.cards), *map(names.project_in_full, names.projects)])
+    assert [name for name in hidden if name in shown] == []
