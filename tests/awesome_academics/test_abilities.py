@@ -418,3 +418,9 @@ def test_immunity_only_halves_a_budget_audit(declared: bool) -> None:
     if not declared:
         s.play("immunity")
     assert (s.euros(1), s.euros(0), s.kept()) == (23, 26, (0, 0, 0))
+
+
+@pytest.mark.rule("awesome-academics.abilities.claim-timing")
+def test_a_claim_is_offered_before_the_pass_that_closes_the_phase() -> None:
+    table = Table(3).tiles("claim-project").seat(2).money(0).seat(0).begin("acquisition").play("done", "done", "done")
+    assert (table.asked(), table.to_move()) == ("claim", 0)

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Final
 
 import pytest
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from collegium.kernel import state
 from collegium.kernel.events import EVERYONE, Event, Log
 from collegium.kernel.rng import Rng, seeded
-from collegium.kernel.state import AUTOMATIC, FRAME, NOT_ASKED, State, zeros
+from collegium.kernel.state import AUTOMATIC, FRAME, NOT_ASKED, State, bit, zeros
 
 ASK: Final = 1
 STEP: Final = AUTOMATIC
 LAST: Final = AUTOMATIC + 1
+
+AROUND = ("cards", "checks", "components", "draw", "game", "inventory", "tables", "view", "vocabulary", "words")
 
 
 class Countdown(State):
@@ -148,3 +153,16 @@ def test_a_game_must_say_what_its_rules_are() -> None:
     ):
         with pytest.raises(NotImplementedError):
             ask()
+
+
+@pytest.mark.parametrize("number", [0, 1, 30, 31, 32, 37, 55, 62])
+def test_a_bit_stands_where_it_should_beyond_32_too(number: int) -> None:
+    assert bit(number) == 2**number
+
+
+def test_no_rule_shifts_a_plain_one() -> None:
+    """Compiled, `1 << n` is a 32-bit shift; `bit(n)` is not."""
+    rules = [file for file in Path(state.__file__).parents[1].glob("games/*/*.py") if not file.stem.startswith(AROUND)]
+    assert len(rules) > 60
+    shifted = re.compile(r"(?<!Final = )\b1 << (?![A-Z_]+\b)")
+    assert [file.name for file in rules if shifted.search(file.read_text("utf-8"))] == []

@@ -173,6 +173,15 @@ class State:
             self.listener.hear(kind, seat, seat, a, b)
 
 
+def bit(number: i64) -> i64:
+    """A number with one bit set.
+
+    Written as `1 << number`, mypyc would shift a 32-bit number: all sets of more than 31 things would go wrong.
+    """
+    one: i64 = 1
+    return one << number
+
+
 def zeros(number: i64) -> vec[i64]:
     """An array of zeros."""
     out = vec[i64](capacity=number)

@@ -47,6 +47,7 @@ from collegium.games.alma_mater.state import (
     pay_ducats,
     receive_from_students,
 )
+from collegium.kernel.state import bit
 
 
 def price_is_set(s: AlmaMater, professor: i64) -> bool:
@@ -77,7 +78,7 @@ def ducats_due(s: AlmaMater, professor: i64, free: i64) -> i64:
 
 def every_kind(s: AlmaMater) -> i64:
     """All kinds of book in play, as bits."""
-    return ((1 << colours(s)) - 1) | (1 << DICTIONARY)
+    return (bit(colours(s)) - 1) | bit(DICTIONARY)
 
 
 def books_suffice(s: AlmaMater, professor: i64) -> bool:

@@ -9,6 +9,7 @@ from collegium.games.alma_mater.clauses import TEXTBOOKS_DIFFERENT, TEXTBOOKS_IN
 from collegium.games.alma_mater.layout import BOOK_KINDS, DICTIONARY
 from collegium.games.alma_mater.moves import TAKE_BOOK
 from collegium.games.alma_mater.state import AlmaMater, colours, gain_book
+from collegium.kernel.state import bit
 
 
 def book_check(s: AlmaMater, kind: i64) -> i64:
@@ -37,4 +38,4 @@ def take_book(s: AlmaMater, kind: i64) -> None:
         s.drop()
     else:
         s.set_arg(0, s.arg(0) - 1)
-        s.set_arg(2, s.arg(2) | (1 << kind))
+        s.set_arg(2, s.arg(2) | bit(kind))

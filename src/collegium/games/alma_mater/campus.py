@@ -50,17 +50,17 @@ from collegium.games.alma_mater.state import (
     receive_from_students,
     sum_over_students,
 )
-from collegium.kernel.state import NOT_ASKED
+from collegium.kernel.state import NOT_ASKED, bit
 
 
 def colours_up_to(s: AlmaMater, rank: i64) -> i64:
     """The colours whose reputation is at least this good, as bits; all of them before the first ranking."""
     if rank == 0:
-        return 1 << DICTIONARY
+        return bit(DICTIONARY)
     bits: i64 = 0
     for colour in range(colours(s)):
         if s.table[RANK + colour] <= rank:
-            bits |= 1 << colour
+            bits |= bit(colour)
     return bits
 
 
@@ -154,7 +154,7 @@ def affordable_faculties(s: AlmaMater, less: i64) -> i64:
     bits: i64 = 0
     for faculty in range(i64(FACULTIES)):
         if is_affordable(s, faculty, textbooks_less(s, less)):
-            bits |= 1 << faculty
+            bits |= bit(faculty)
     return bits
 
 
@@ -169,7 +169,7 @@ def open_rows(s: AlmaMater, less: i64) -> i64:
         if row == 0 or (bits >> (row - 1)) & 1 or (affordable >> s.content.student_faculty[student]) & 1 == 0:
             continue
         if place_check(s, student) == 0:
-            bits |= 1 << (row - 1)
+            bits |= bit(row - 1)
     return bits
 
 
@@ -196,7 +196,7 @@ def place_student(s: AlmaMater, student: i64, professor: i64) -> None:
     s.table[STUDENT_STOCK + student] -= 1
     s.set_mine(HALL_STUDENT + hall, student + 1)
     s.set_mine(STUDENTS_PLACED, hall + 1)
-    s.set_mine(STUDENT_SET, s.mine(STUDENT_SET) | (1 << student))
+    s.set_mine(STUDENT_SET, s.mine(STUDENT_SET) | bit(student))
     s.tell(events.RECRUITED_STUDENT, student, hall + 1)
     if content.hall_masters[hall]:
         add_master(s, s.to_move, MASTER_OF_HALL)

@@ -42,6 +42,7 @@ from collegium.games.alma_mater.state import (
     pay_ducats,
     sum_over_chancellors,
 )
+from collegium.kernel.state import bit
 
 SUPPLY: Final = 4  # bit of the dictionaries among the sellers bought from
 
@@ -99,13 +100,13 @@ def seller_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
 
 def choose_seller(s: AlmaMater, seller: i64) -> None:
     """Ask how many textbooks to buy from this player."""
-    s.set_arg(2, s.arg(2) | (1 << seller))
+    s.set_arg(2, s.arg(2) | bit(seller))
     s.push(ASK_BUY, seller)
 
 
 def choose_dictionaries(s: AlmaMater) -> None:
     """Ask how many dictionaries to buy."""
-    s.set_arg(2, s.arg(2) | (1 << SUPPLY))
+    s.set_arg(2, s.arg(2) | bit(SUPPLY))
     s.push(ASK_BUY_DICTIONARIES)
 
 
@@ -168,7 +169,7 @@ def empty_shelves(s: AlmaMater, seller: i64, number: i64) -> i64:
     emptied: i64 = 0
     for place in range(i64(DISPLAY)):
         if number > 0 and (s.table[SHELVED + seller] >> place) & 1:
-            emptied |= 1 << place
+            emptied |= bit(place)
             number -= 1
     s.table[SHELVED + seller] &= ~emptied
     return emptied
@@ -217,6 +218,6 @@ def shelf_moves_of(s: AlmaMater, emptied: i64, out: vec[i64]) -> vec[i64]:
 def score_shelf(s: AlmaMater, shelf: i64) -> None:
     """Gain the prestige of a bookshelf and flip it to its darker side, for the rest of the game."""
     seller, place = shelf // DISPLAY, shelf % DISPLAY
-    s.table[FLIPPED + seller] |= 1 << place
+    s.table[FLIPPED + seller] |= bit(place)
     s.tell(events.SCORED_SHELF, seller, place)
     gain_prestige(s, s.to_move, s.table[SHELF + seller * SHELVES + place], FROM_SHELVES)

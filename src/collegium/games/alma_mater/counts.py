@@ -37,6 +37,7 @@ from collegium.games.alma_mater.layout import (
 )
 from collegium.games.alma_mater.moves import BISHOP, BOARD_ACTIONS
 from collegium.games.alma_mater.state import AlmaMater, colours, student_in
+from collegium.kernel.state import bit
 
 LEVELS: Final = 4  # levels of a research card, its milestone included
 TOP: Final = TRACK_CARDS * LEVELS
@@ -113,7 +114,7 @@ def faculties_of_students(s: AlmaMater, seat: i64) -> i64:
     """Of how many faculties a seat has students."""
     number: i64 = 0
     for faculty in range(i64(FACULTIES)):
-        if students(s, seat, 1 << faculty):
+        if students(s, seat, bit(faculty)):
             number += 1
     return number
 

@@ -18,6 +18,7 @@ from collegium.games.alma_mater.layout import (
 )
 from collegium.games.alma_mater.moves import DONE, LAY_PRICES, TO_DISPLAY
 from collegium.games.alma_mater.state import AlmaMater, gain_book, gain_ducats, seat_of
+from collegium.kernel.state import bit
 
 
 def empty_places(s: AlmaMater, colour: i64) -> i64:
@@ -31,7 +32,7 @@ def fill_display(s: AlmaMater, colour: i64, number: i64) -> None:
     place: i64 = DISPLAY - 1
     while place >= 0 and placed < number:
         if (s.table[SHELVED + colour] >> place) & 1 == 0:
-            s.table[SHELVED + colour] |= 1 << place
+            s.table[SHELVED + colour] |= bit(place)
             placed += 1
         place -= 1
     if placed:

@@ -26,6 +26,7 @@ from collegium.games.alma_mater.layout import (
     READY_USED,
 )
 from collegium.games.alma_mater.state import AlmaMater, has_chancellor, receive
+from collegium.kernel.state import bit
 
 
 def meets(s: AlmaMater, seat: i64, tile: i64) -> bool:
@@ -53,7 +54,7 @@ def claim_check(s: AlmaMater, letter: i64) -> i64:
 
 def claim_bust(s: AlmaMater, letter: i64) -> None:
     """Take a bust card: its bonus at once, and from now on the ability of the chancellor above it."""
-    s.set_mine(BUSTS, s.mine(BUSTS) | (1 << letter))
+    s.set_mine(BUSTS, s.mine(BUSTS) | bit(letter))
     s.tell(events.CLAIMED_BUST, letter)
     receive(s, s.content.bust_gain, letter, 1, FROM_CHANCELLORS, MASTER_OF_BUST)
 

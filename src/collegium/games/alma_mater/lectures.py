@@ -70,7 +70,7 @@ from collegium.games.alma_mater.state import (
     receive_from_chancellors,
     serves,
 )
-from collegium.kernel.state import NOT_ASKED
+from collegium.kernel.state import NOT_ASKED, bit
 
 
 def lecture_check(s: AlmaMater, professor: i64) -> i64:
@@ -188,7 +188,7 @@ def prestige_of_professors(s: AlmaMater, professor: i64) -> i64:
     total: i64 = 0
     for faculty in range(i64(FACULTIES)):
         each = s.content.lecture_by_faculty[professor * FACULTIES + faculty]
-        total += each * professors(s, s.to_move, 1 << faculty)
+        total += each * professors(s, s.to_move, bit(faculty))
     return total
 
 

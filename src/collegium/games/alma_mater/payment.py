@@ -30,6 +30,7 @@ from collegium.games.alma_mater.layout import (
 )
 from collegium.games.alma_mater.moves import PAY_BOOK, WAIVE
 from collegium.games.alma_mater.state import AlmaMater, pay_book
+from collegium.kernel.state import bit
 
 ONLY_DICTIONARIES: Final = 1 << DICTIONARY
 
@@ -44,7 +45,7 @@ def fits(s: AlmaMater, used: i64, n0: i64, m0: i64, n1: i64, m1: i64, n2: i64, m
         if (m0 >> kind) & 1 and (used >> kind) & 1 == 0 and s.mine(BOOKS + kind) >= n0:
             if n1 == 0 and n2 == 0:
                 return True
-            if fits(s, used | (1 << kind), n1, m1, n2, m2, 0, 0):
+            if fits(s, used | bit(kind), n1, m1, n2, m2, 0, 0):
                 return True
     return False
 
@@ -168,10 +169,10 @@ def pay_check(s: AlmaMater, kind: i64) -> i64:
         return PAYMENT_ORDER
     n1, n2 = number_of(s, item + 1), number_of(s, item + 2)
     m1, m2 = s.table[PAY_ALLOWED + item + 1], s.table[PAY_ALLOWED + item + 2]
-    used = s.table[PAY_USED] | (1 << kind)
+    used = s.table[PAY_USED] | bit(kind)
     if not fits(s, used, n1, m1, n2, m2, 0, 0):
         return PAYMENT_BOOK
-    later = ~((1 << (kind + 1)) - 1)  # items that ask for the same come later in the order of the kinds
+    later = ~(bit(kind + 1) - 1)  # items that ask for the same come later in the order of the kinds
     if is_like_last(s, item + 1):
         m1 &= later
         if is_like_last(s, item + 2):
@@ -211,7 +212,7 @@ def pay_item(s: AlmaMater, kind: i64) -> None:
     pay_book(s, kind, number_of(s, item))
     if s.table[PAY_PROFESSOR]:
         s.table[PRICE_KIND + (s.table[PAY_PROFESSOR] - 1) * 3 + item] = kind + 1
-    s.table[PAY_USED] |= 1 << kind
+    s.table[PAY_USED] |= bit(kind)
     s.table[PAY_LAST] = kind
     s.table[PAY_NEXT] = item + 1
 

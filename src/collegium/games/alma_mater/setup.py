@@ -78,7 +78,7 @@ from collegium.games.alma_mater.moves import ARRANGE, CHOOSE_CHANCELLOR, DISCARD
 from collegium.games.alma_mater.research import green_check, green_step
 from collegium.games.alma_mater.state import AlmaMater, receive
 from collegium.kernel.packs import Packs
-from collegium.kernel.state import append_sorted
+from collegium.kernel.state import append_sorted, bit
 
 PACKS: Final = Packs(PACK, PACK_ROOM, PACK_SIZE, PICKS)
 
@@ -100,7 +100,7 @@ def lay_out(s: AlmaMater, options: vec[i64]) -> None:
         s.put(seat, ARCHIVE, s.content.masters)
         s.put(seat, HALL_STUDENT, s.content.printed_student + 1)
         s.put(seat, STUDENTS_PLACED, 1)
-        s.put(seat, STUDENT_SET, 1 << s.content.printed_student)
+        s.put(seat, STUDENT_SET, bit(s.content.printed_student))
     if s.seats == 2:
         lay_ignotus(s)
     deal_setup_cards(s)

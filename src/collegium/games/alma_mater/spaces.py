@@ -91,7 +91,7 @@ from collegium.games.alma_mater.state import (
     receive,
     sum_over_students,
 )
-from collegium.kernel.state import NOT_ASKED
+from collegium.kernel.state import NOT_ASKED, bit
 
 
 def masters_on(s: AlmaMater, space: i64, colour: i64) -> i64:
@@ -284,7 +284,7 @@ def place_masters(s: AlmaMater, action: i64, number: i64, extra: i64, tutors: i6
         student = action - STUDENT_ACTION
         s.tell(events.SENT_TO_STUDENT, student, number)
         if number > tutors:
-            s.set_mine(AT_STUDENTS, s.mine(AT_STUDENTS) | (1 << student))
+            s.set_mine(AT_STUDENTS, s.mine(AT_STUDENTS) | bit(student))
     else:
         s.tell(events.SENT, action, number)
         s.table[SPACE_MASTERS + space_of(s, action) * COLOURS + s.to_move] += number - tutors

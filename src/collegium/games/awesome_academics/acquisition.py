@@ -66,7 +66,8 @@ def buy_next(s: AwesomeAcademics) -> None:
     while s.table[PASSES] < s.seats and has_project(s, OPEN):
         s.table[CURRENT] = (s.table[CURRENT] + 1) % s.seats
         seat = in_order(s, s.table[CURRENT])
-        if s.get(seat, MONEY) < s.content.price:
+        closing = s.table[PASSES] == s.seats - 1 and claimant(s, seat) >= 0
+        if s.get(seat, MONEY) < s.content.price and not closing:
             pass_buying(s, seat)
             continue
         s.push(BUY_NEXT)
@@ -86,12 +87,19 @@ def pass_buying(s: AwesomeAcademics, seat: i64) -> None:
 
 def offer_claim(s: AwesomeAcademics, seat: i64) -> None:
     """Before a seat decides, whoever has the tile for it may claim a Project out of turn."""
+    other = claimant(s, seat)
+    if other >= 0:
+        s.to_move = other
+        s.push(ASK_CLAIM)
+
+
+def claimant(s: AwesomeAcademics, seat: i64) -> i64:
+    """The first other seat in Player Order that may claim a Project out of turn, or -1."""
     for position in range(s.seats):
         other = in_order(s, position)
         if other != seat and can_claim(s, other):
-            s.to_move = other
-            s.push(ASK_CLAIM)
-            return
+            return other
+    return -1
 
 
 def can_claim(s: AwesomeAcademics, seat: i64) -> bool:
@@ -102,9 +110,11 @@ def can_claim(s: AwesomeAcademics, seat: i64) -> bool:
 
 
 def buy_turn(s: AwesomeAcademics, seat: i64) -> None:
-    """Ask a seat to buy or pass, unless a claim has emptied the offer."""
+    """Ask a seat to buy or pass, unless a claim has emptied the offer; without the money it passes by itself."""
     s.to_move = seat
-    if has_project(s, OPEN):
+    if s.get(seat, MONEY) < s.content.price:
+        pass_buying(s, seat)
+    elif has_project(s, OPEN):
         s.push(ASK_BUY)
 
 

@@ -63,6 +63,7 @@ from collegium.games.awesome_academics.standard import (
     valorise_check,
 )
 from collegium.games.awesome_academics.state import AwesomeAcademics, push_in_order
+from collegium.kernel.state import bit
 
 
 def lay_down(s: AwesomeAcademics, seat: i64) -> None:
@@ -71,7 +72,7 @@ def lay_down(s: AwesomeAcademics, seat: i64) -> None:
     if has_card(s, HELD + seat):
         s.push(ASK_COMMIT)
     else:
-        s.table[DECIDED] |= 1 << seat
+        s.table[DECIDED] |= bit(seat)
 
 
 def commit_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
@@ -91,7 +92,7 @@ def commit(s: AwesomeAcademics, card: i64) -> None:
 def decide(s: AwesomeAcademics) -> None:
     """Lay down no more cards."""
     s.drop()
-    s.table[DECIDED] |= 1 << s.to_move
+    s.table[DECIDED] |= bit(s.to_move)
     s.tell(events.DECIDED)
 
 

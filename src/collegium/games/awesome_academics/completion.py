@@ -49,6 +49,7 @@ from collegium.games.awesome_academics.state import (
     in_order,
     phd_experience,
 )
+from collegium.kernel.state import bit
 
 
 def begin(s: AwesomeAcademics) -> None:
@@ -141,7 +142,7 @@ def worked_in(s: AwesomeAcademics, phd: i64) -> i64:
     found: i64 = 0
     for discipline in range(i64(DISCIPLINES)):
         if tokens(s, phd, discipline):
-            found |= 1 << discipline
+            found |= bit(discipline)
     return found
 
 

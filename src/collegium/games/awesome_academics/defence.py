@@ -27,6 +27,7 @@ from collegium.games.awesome_academics.moves import DEFEND, DONE, SELECT
 from collegium.games.awesome_academics.moves import IMMUNITY as DECLARE_IMMUNITY
 from collegium.games.awesome_academics.payment import refund, refund_money
 from collegium.games.awesome_academics.state import AwesomeAcademics, can_use_special, has_special, in_order
+from collegium.kernel.state import bit
 
 
 def attack(s: AwesomeAcademics, card: i64) -> None:
@@ -123,7 +124,7 @@ def ward_off(s: AwesomeAcademics, seat: i64, card: i64) -> None:
         s.table[HALVED] = 1
         return
     attacker = s.table[CARD_AT + s.table[RESOLVING] - 1] - COMMITTED
-    s.table[TARGETS] &= ~(1 << seat)
+    s.table[TARGETS] &= ~bit(seat)
     if cards.target[card] == TARGET_GROUPS:
         refund_money(s, attacker, cards.money_per_target[card])
     if s.table[TARGETS] == 0:

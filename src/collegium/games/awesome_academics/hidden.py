@@ -27,7 +27,7 @@ from collegium.games.awesome_academics.layout import (
 from collegium.games.awesome_academics.setup import PACKS
 from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.kernel.rng import Rng
-from collegium.kernel.state import zeros
+from collegium.kernel.state import bit, zeros
 
 
 def redraw_hidden(s: AwesomeAcademics, seat: i64, rng: Rng) -> None:
@@ -90,7 +90,7 @@ def swap_in_transfer(s: AwesomeAcademics, transfer: i64, one: i64, other: i64) -
     """Two cards change their parts in a secret transfer."""
     group = s.table[TRANSFER_GROUP + transfer]
     if (group >> one) & 1 != (group >> other) & 1:
-        s.table[TRANSFER_GROUP + transfer] = group ^ (1 << one) ^ (1 << other)
+        s.table[TRANSFER_GROUP + transfer] = group ^ bit(one) ^ bit(other)
     if s.table[TRANSFER_CARD + transfer] == one + 1:
         s.table[TRANSFER_CARD + transfer] = other + 1
     elif s.table[TRANSFER_CARD + transfer] == other + 1:

@@ -25,6 +25,7 @@ from collegium.games.awesome_academics.layout import (
     TRANSFERS,
 )
 from collegium.games.awesome_academics.state import AwesomeAcademics
+from collegium.kernel.state import bit
 
 
 def everyone_knows(s: AwesomeAcademics, card: i64) -> None:
@@ -53,8 +54,8 @@ def comes_to_light(s: AwesomeAcademics, card: i64) -> None:
     for transfer in range(i64(TRANSFERS)):
         taken = s.table[TRANSFER_CARD + transfer]
         if taken:
-            s.table[TRANSFER_GROUP + transfer] &= ~(1 << card)
-            if taken == card + 1 or s.table[TRANSFER_GROUP + transfer] == 1 << (taken - 1):
+            s.table[TRANSFER_GROUP + transfer] &= ~bit(card)
+            if taken == card + 1 or s.table[TRANSFER_GROUP + transfer] == bit(taken - 1):
                 forget_transfer(s, transfer)
 
 
@@ -84,10 +85,10 @@ def secret_transfer(s: AwesomeAcademics, giver: i64, taker: i64, card: i64) -> N
     group: i64 = 0
     for other in range(s.content.cards.number):
         if s.table[CARD_AT + other] == HELD + giver:
-            group |= 1 << other
+            group |= bit(other)
     s.put(giver, KNOWN + card, PLACE_KNOWN)
     s.put(taker, KNOWN + card, PLACE_KNOWN)
-    if s.seats == 2 or group == 1 << card:
+    if s.seats == 2 or group == bit(card):
         return
     transfer = free_transfer(s)
     s.table[TRANSFER_FROM + transfer] = giver

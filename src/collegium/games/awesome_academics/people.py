@@ -28,6 +28,7 @@ from collegium.games.awesome_academics.layout import (
 from collegium.games.awesome_academics.moves import TAKE_TENURED
 from collegium.games.awesome_academics.open_cards import researcher_gone
 from collegium.games.awesome_academics.state import AwesomeAcademics, first_phd, in_group
+from collegium.kernel.state import bit
 
 
 def stock_check(s: AwesomeAcademics, tenured: i64) -> i64:
@@ -45,7 +46,7 @@ def stock_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
     seen: i64 = 0
     for tenured in range(s.content.n_tenured):
         if s.table[TENURED_AT + tenured] == STOCK and (seen >> s.content.alike[tenured]) & 1 == 0:
-            seen |= 1 << s.content.alike[tenured]
+            seen |= bit(s.content.alike[tenured])
             out = append(out, TAKE_TENURED + tenured)
     return out
 

@@ -33,6 +33,7 @@ from collegium.games.awesome_academics.layout import (
 )
 from collegium.games.awesome_academics.moves import GAIN, LOSE
 from collegium.games.awesome_academics.state import AwesomeAcademics, gain_reputation, lose_reputation
+from collegium.kernel.state import bit
 
 
 def kind_of(by: i64) -> i64:
@@ -47,7 +48,7 @@ def counted(by: i64, discipline: i64) -> i64:
 
 def count_one(by: i64, discipline: i64) -> i64:
     """The same with one point more in a discipline."""
-    return by + (1 << (BY_BITS + COUNT_BITS * discipline))
+    return by + bit(BY_BITS + COUNT_BITS * discipline)
 
 
 def months_printed(s: AwesomeAcademics, kind: i64, discipline: i64) -> i64:

@@ -69,7 +69,7 @@ from collegium.games.awesome_academics.state import (
     pay_money,
     phd_experience,
 )
-from collegium.kernel.state import NOT_ASKED
+from collegium.kernel.state import NOT_ASKED, bit
 
 
 def needed_disciplines(s: AwesomeAcademics) -> i64:
@@ -79,10 +79,10 @@ def needed_disciplines(s: AwesomeAcademics) -> i64:
         if is_yours(s, project):
             for discipline in range(i64(DISCIPLINES)):
                 if need(s, project, discipline):
-                    found |= 1 << discipline
+                    found |= bit(discipline)
     for discipline in range(i64(DISCIPLINES)):
         if not can_spend(s, discipline):
-            found &= ~(1 << discipline)
+            found &= ~bit(discipline)
     return found
 
 

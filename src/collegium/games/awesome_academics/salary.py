@@ -21,7 +21,7 @@ from collegium.games.awesome_academics.state import (
     pay_money,
     phd_experience,
 )
-from collegium.kernel.state import NOT_ASKED
+from collegium.kernel.state import NOT_ASKED, bit
 
 
 def pay_salaries(s: AwesomeAcademics, seat: i64) -> None:
@@ -65,7 +65,7 @@ def top_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
 
 def stay_at_top(s: AwesomeAcademics, tenured: i64) -> None:
     """This one stays at the top; when as many as may are named, the others leave unpaid."""
-    left, staying = s.arg(0) - 1, s.arg(1) | (1 << tenured)
+    left, staying = s.arg(0) - 1, s.arg(1) | bit(tenured)
     s.drop()
     s.tell(events.STAYS_AT_TOP, tenured)
     if left:

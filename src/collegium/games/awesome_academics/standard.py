@@ -58,6 +58,7 @@ from collegium.games.awesome_academics.state import (
     has_tenured,
     roll,
 )
+from collegium.kernel.state import bit
 
 
 def recruit_check(s: AwesomeAcademics, card: i64) -> i64:
@@ -97,7 +98,7 @@ def most_paid(s: AwesomeAcademics) -> i64:
             most = s.table[PAID + discipline]
             found = 0
         if s.table[PAID + discipline] == most:
-            found |= 1 << discipline
+            found |= bit(discipline)
     return found
 
 
@@ -105,7 +106,7 @@ def subsidy_paid(s: AwesomeAcademics) -> None:
     """The discipline of most Months decides; ask where several have as many."""
     found = most_paid(s)
     for discipline in range(i64(DISCIPLINES)):
-        if found == 1 << discipline:
+        if found == bit(discipline):
             s.push(SUBSIDY_ROLL, discipline)
             return
     s.push(ASK_SUBSIDY_IN)

@@ -49,7 +49,7 @@ from collegium.games.awesome_academics.state import (
     pay_money,
     phd_experience,
 )
-from collegium.kernel.state import NOT_ASKED
+from collegium.kernel.state import NOT_ASKED, bit
 
 
 def is_seat_target(target: i64) -> bool:
@@ -186,7 +186,7 @@ def answer_target(s: AwesomeAcademics, move: i64) -> None:
     card = s.arg(0)
     s.drop()
     if TARGET <= move < NAME_PROJECT:
-        s.table[TARGETS] |= 1 << (move - TARGET)
+        s.table[TARGETS] |= bit(move - TARGET)
         if s.content.cards.target[card] == on.TARGET_GROUPS:
             s.table[PAID_MONEY] += s.content.cards.money_per_target[card]
             pay_money(s, s.to_move, s.content.cards.money_per_target[card])
@@ -210,7 +210,7 @@ def answer_target(s: AwesomeAcademics, move: i64) -> None:
         s.table[ITEM] = move - NAME_TENURED
         place = s.table[TENURED_AT + move - NAME_TENURED]
         s.tell(events.NAMED_TENURED, move - NAME_TENURED)
-    s.table[TARGETS] = 1 << (place - HELD)
+    s.table[TARGETS] = bit(place - HELD)
 
 
 def victim(s: AwesomeAcademics) -> i64:

@@ -23,6 +23,7 @@ from collegium.games.newton.moves import DONE, PLACE_CUBE
 from collegium.games.newton.packs import offer_master
 from collegium.games.newton.requirements import has_cube
 from collegium.games.newton.state import Newton, gain_points, pay_coins
+from collegium.kernel.state import bit
 
 
 def cube_check(s: Newton, place: i64) -> i64:
@@ -37,7 +38,7 @@ def cube_check(s: Newton, place: i64) -> i64:
 
 def lay_cube(s: Newton, place: i64) -> None:
     """Place the next Travel cube, receive its Victory Points, and let the place take effect."""
-    s.table[PLACE_CUBES + place] |= 1 << s.to_move
+    s.table[PLACE_CUBES + place] |= bit(s.to_move)
     s.add_mine(CUBES_PLACED, 1)
     number = s.mine(CUBES_PLACED)
     s.tell(events.PLACED_CUBE, place, number)

@@ -11,13 +11,14 @@ from collegium.games.newton.components import ANY_ACTION, FREE_CUBE, REMOVE_TILE
 from collegium.games.newton.layout import CUBES_PLACED, FROM_MASTERS, MASTER_SET, MASTERS_PLAYED, TILES_TAKEN, VOLUMES
 from collegium.games.newton.state import Newton, receive
 from collegium.games.newton.study import pile_bonus, pile_master
+from collegium.kernel.state import bit
 
 
 def play_master(s: Newton, master: i64) -> None:
     """Lay a Master beside the Study board and let its power take effect."""
     content = s.content
     s.drop()
-    s.set_mine(MASTER_SET, s.mine(MASTER_SET) | (1 << master))
+    s.set_mine(MASTER_SET, s.mine(MASTER_SET) | bit(master))
     s.add_mine(MASTERS_PLAYED, 1)
     s.tell(events.PLAYED_MASTER, master)
     for colour in range(i64(4)):

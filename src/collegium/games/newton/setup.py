@@ -64,6 +64,7 @@ from collegium.games.newton.market import turn_over
 from collegium.games.newton.moves import CHOOSE_COLOUR
 from collegium.games.newton.packs import PACKS, is_passed, keep_master
 from collegium.games.newton.state import Newton, add_to_hand, gain_coins
+from collegium.kernel.state import bit
 
 
 def lay_out(s: Newton, options: vec[i64]) -> None:
@@ -236,7 +237,7 @@ def printed_books(s: Newton, board: i64) -> i64:
     shelf: i64 = 0
     for space in range(i64(BOOK_SPACES)):
         if s.content.book_kind[board * BOOK_SPACES + space] == PRINTED:
-            shelf |= 1 << space
+            shelf |= bit(space)
     return shelf
 
 

@@ -40,6 +40,7 @@ from collegium.games.newton.packs import offer_master
 from collegium.games.newton.quick import could_boost, quick_moves
 from collegium.games.newton.requirements import book_check, potions_for_book
 from collegium.games.newton.state import Newton, card_in_play, pay_coins, pay_potions, receive
+from collegium.kernel.state import bit
 
 
 def shelf_of(space: i64) -> i64:
@@ -179,7 +180,7 @@ def masters_due(s: Newton) -> i64:
 def place_tile(s: Newton, space: i64) -> None:
     """Fill a book space; a completed row or column is a discovery that pays from this round on."""
     before = s.mine(BOOKSHELF)
-    after = before | (1 << space)
+    after = before | bit(space)
     s.set_mine(BOOKSHELF, after)
     s.add_mine(TILES_PLACED, 1)
     s.tell(events.PLACED_BOOK, space)

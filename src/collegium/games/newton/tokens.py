@@ -8,6 +8,7 @@ from collegium.games.newton import events
 from collegium.games.newton.agenda import DOUBLE_TOKENS
 from collegium.games.newton.layout import FROM_TOKENS, TOKEN_SET, TOKENS
 from collegium.games.newton.state import Newton, receive
+from collegium.kernel.state import bit
 
 
 def take_bonus_token(s: Newton, field: i64, flags: i64) -> None:
@@ -18,6 +19,6 @@ def take_bonus_token(s: Newton, field: i64, flags: i64) -> None:
     times: i64 = 2 if flags & DOUBLE_TOKENS else 1
     s.table[field] = 0
     s.add_mine(TOKENS, 1)
-    s.set_mine(TOKEN_SET, s.mine(TOKEN_SET) | (1 << token))
+    s.set_mine(TOKEN_SET, s.mine(TOKEN_SET) | bit(token))
     s.tell(events.TOOK_TOKEN, token, times)
     receive(s, s.content.token_gain, token, times, FROM_TOKENS)
