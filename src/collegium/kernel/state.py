@@ -176,10 +176,10 @@ class State:
 def bit(number: i64) -> i64:
     """A number with one bit set.
 
-    Written as `1 << number`, mypyc would shift a 32-bit number: all sets of more than 31 things would go wrong.
+    Written as `1 << number`, mypyc shifts a 32-bit number, and sets of more than 31 things go wrong; so the one that is
+    shifted is computed, which keeps it a number of 64 bits.
     """
-    one: i64 = 1
-    return one << number
+    return (number - number + 1) << number
 
 
 def zeros(number: i64) -> vec[i64]:
