@@ -125,10 +125,10 @@ def test_leaving_by_a_key_loses_nothing(how: str, games: Path) -> None:
         terminal.read_until("\n> ")
         terminal.answer("colour red")
         if how == "ctrl-c":
-            terminal.interrupt()
+            seen = terminal.interrupt(r"\.json")
         else:
             terminal.type("\x04")
-        seen = terminal.read_until(r"\.json")
+            seen = terminal.read_until(r"\.json")
         assert "The game is saved. Go on with it:" in seen
         assert "Traceback" not in seen
         assert terminal.leave() == 0
