@@ -17,7 +17,7 @@ from collegium.games.alma_mater.layout import (
     SETUP_DISCARD,
     SETUP_KEPT,
 )
-from collegium.games.alma_mater.setup import PACKS
+from collegium.games.alma_mater.setup_cards import PACKS
 from collegium.games.alma_mater.state import AlmaMater
 from collegium.kernel.rng import Rng
 from collegium.kernel.state import zeros
