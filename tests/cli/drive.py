@@ -112,11 +112,15 @@ class Terminal:
         self.type(words)
         return self.read_until("\n> ")
 
-    def interrupt(self, wanted: str) -> str:
+    def interrupt(self) -> None:
+        """Press Ctrl-C."""
+        os.write(self.ours, b"\x03")
+
+    def interrupt_until(self, wanted: str) -> str:
         """Press Ctrl-C, again where it came before the keyboard was listening; everything said up to a pattern."""
         start = len(self.raw)
         for _ in range(10):
-            os.write(self.ours, b"\x03")
+            self.interrupt()
             deadline = time.monotonic() + 2.0
             while select.select([self.ours], [], [], max(0.0, deadline - time.monotonic()))[0]:
                 self.raw += self.decoder.decode(os.read(self.ours, 65536))

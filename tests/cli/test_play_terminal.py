@@ -125,7 +125,7 @@ def test_leaving_by_a_key_loses_nothing(how: str, games: Path) -> None:
         terminal.read_until("\n> ")
         terminal.answer("colour red")
         if how == "ctrl-c":
-            seen = terminal.interrupt(r"\.json")
+            seen = terminal.interrupt_until(r"\.json")
         else:
             terminal.type("\x04")
             seen = terminal.read_until(r"\.json")

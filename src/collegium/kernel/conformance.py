@@ -30,11 +30,12 @@ from collegium.kernel.trial import Broken, Trial, choose, played
 
 
 class ConformanceError(CollegiumError):
-    """A promise that a game does not keep; `promise` is the name of the function that tried it."""
+    """A promise that a game does not keep; `promise` is the function that tried it, `moves` led there."""
 
-    def __init__(self, promise: str, message: str) -> None:
+    def __init__(self, promise: str, message: str, moves: list[str]) -> None:
         super().__init__(message)
         self.promise = promise
+        self.moves = moves
 
 
 @dataclass(frozen=True)
@@ -73,7 +74,8 @@ def check_game(
     keep(BEFORE_THE_GAME, trial)
     while not trial.state.over:
         if len(trial.record.moves) == limit:
-            raise ConformanceError("games_end", f"{trial.where()}: the game has not ended after {limit} decisions")
+            message = f"{trial.where()}: the game has not ended after {limit} decisions"
+            raise ConformanceError("games_end", message, moves_until(trial))
         keep(AT_EVERY_DECISION, trial)
         question = int(trial.state.top())
         examine = trial.rng.below(every) == 0 or question not in trial.asked
@@ -112,4 +114,10 @@ def keep(promises: tuple[Promise, ...], trial: Trial) -> None:
             found = str(error) if isinstance(error, Broken) else f"{type(error).__name__}: {error}"
             promised = str(promise.__doc__).splitlines()[0]
             message = f"{trial.where()}: {found}. The promise ({promise.__name__}): {promised}"
-            raise ConformanceError(promise.__name__, message) from error
+            raise ConformanceError(promise.__name__, message, moves_until(trial)) from error
+
+
+def moves_until(trial: Trial) -> list[str]:
+    """The moves that a trial has made, the one being tried included."""
+    codes = [*trial.record.moves, *([trial.move] if trial.move >= 0 else [])]
+    return [trial.game.moves.text(code) for code in codes]

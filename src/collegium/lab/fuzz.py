@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -13,7 +12,6 @@ from collegium.kernel.conformance import ConformanceError, check_game, random_op
 from collegium.kernel.game import Game
 from collegium.kernel.options import Value
 from collegium.kernel.record import Record
-from collegium.kernel.trial import Trial
 from collegium.lab.jobs import game_here, spread
 
 
@@ -68,21 +66,10 @@ class Hunt:
         try:
             report = check_game(game, seats, seed, options, every=self.every)
         except ConformanceError as error:
-            moves = moves_until(error)
-            return Catch(1, len(moves), [Fault(str(error), seats, seed, options, moves)])
+            return Catch(1, len(error.moves), [Fault(str(error), seats, seed, options, error.moves)])
         except Exception as error:
             return Catch(1, 0, [Fault(f"{type(error).__name__}: {error}", seats, seed, options, [])])
         return Catch(1, report.decisions)
-
-
-def moves_until(error: ConformanceError) -> list[str]:
-    """The moves that led to a broken promise, the one being tried included."""
-    for frame, _ in traceback.walk_tb(error.__traceback__):
-        trial = frame.f_locals.get("trial")
-        if isinstance(trial, Trial):
-            codes = [*trial.record.moves, *([trial.move] if trial.move >= 0 else [])]
-            return [trial.game.moves.text(code) for code in codes]
-    return []
 
 
 def hunt(plan: Hunt, games: int, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Catch:
