@@ -353,3 +353,57 @@ def test_the_same_generator_imagines_the_same_and_leaves_the_truth_alone() -> No
     first, second = s.state.determinize(1, Rng(5, 6, 7, 8)), s.state.determinize(1, Rng(5, 6, 7, 8))
     assert alma_mater().digest(first) == alma_mater().digest(second) != before
     assert s.game.digest(s.state) == before
+
+
+# What a seat forgets.
+
+
+@pytest.mark.rule("alma-mater.setup.secret")
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_all_that_a_seat_imagines_is_forgotten_alike(moment: str) -> None:
+    s = MOMENTS[moment]()
+    for seat in range(int(s.state.seats)):
+        known = s.state.forget(seat)
+        assert all(imagined.forget(seat).same_as(known) for imagined in samples(s, seat, 20))
+        assert s.game.view(known, seat) == s.game.view(s.state, seat)
+        assert s.game.inventory(known) == s.game.inventory(s.state)
+        assert not isinstance(s, Draft) or s.could_be(seat, known)
+
+
+@pytest.mark.rule("alma-mater.setup.secret", "alma-mater.setup.keep-three")
+def test_which_card_another_has_put_back_is_forgotten() -> None:
+    positions = []
+    for pick in range(PICKS):
+        s = Draft(3, 5)
+        s.play(f"discard setup-{s.memories[0].kept[pick] + 1}")
+        positions.append(s.state)
+    for seat in (1, 2):
+        assert all(state.forget(seat).same_as(positions[0].forget(seat)) for state in positions)
+    first = OWN["setup_discard"][0]
+    assert [int(state.forget(0).get(0, first)) for state in positions] == [1, 2, 3, 4]
+
+
+@pytest.mark.rule("alma-mater.setup.secret")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_once_cards_are_laid_the_one_put_back_is_none_of_them(seats: int) -> None:
+    s = Draft(seats, 6).discards()
+    first = OWN["setup_discard"][0]
+    for seat in range(seats):
+        known = s.state.forget(seat)
+        for other in range(seats):
+            packs = [(pick, (other - pick) % seats) for pick in range(PICKS)]
+            held = [pack_card(known, pack, pick) for pick, pack in packs]
+            put_back = held.pop(int(known.get(other, first)) - 1)
+            assert sorted(held) == laid_by(s.state, other)
+            assert put_back not in laid_by(s.state, other)
+
+
+@pytest.mark.rule("alma-mater.ignotus.card")
+def test_the_ignotus_cards_to_come_are_forgotten_and_chance_is_set_back() -> None:
+    s = Scenario(2, 11)
+    known = s.state.forget(0)
+    size = s.middle("ignotus_size")
+    left = sorted(s.middle("ignotus_deck", index) for index in range(size))
+    assert [int(card) for card in known.table[at.IGNOTUS_DECK : at.IGNOTUS_DECK + size]] == left
+    assert (known.rng.a, known.rng.b, known.rng.c, known.rng.d) == (1, 2, 3, 4)
+    assert known.reveals == s.state.reveals

@@ -219,6 +219,52 @@ def test_the_only_card_of_a_hand_is_taken_for_all_to_know() -> None:
     assert hands_of(s, 2, 0, 60) == {("red-tape",)}
 
 
+# What a seat forgets.
+
+
+@pytest.mark.rule("awesome-academics.actions.commit-secret")
+def test_what_another_lays_down_is_forgotten() -> None:
+    positions = []
+    for laid in ("travel-grant", "overtime"):
+        s = Table(2).cards("deck").hand("travel-grant", "overtime").seat(1).hand("headhunter").begin("action")
+        positions.append(s.play(f"commit {laid}", "done").state)
+    known = [state.forget(1) for state in positions]
+    assert known[0].same_as(known[1])
+    assert (at_place(known[0], at.HELD), at_place(known[0], at.COMMITTED)) == (("travel-grant", "overtime"), ())
+    own = [state.forget(0) for state in positions]
+    assert [at_place(state, at.COMMITTED) for state in own] == [("travel-grant",), ("overtime",)]
+
+
+@pytest.mark.rule("awesome-academics.special-actions.hallway-espionage")
+def test_which_card_was_stolen_is_forgotten_by_a_third_seat_alone() -> None:
+    positions = [espionage().play(f"take-card {name}").state for name in ("red-tape", "overtime")]
+    third, thief, robbed = ([state.forget(seat) for state in positions] for seat in (2, 0, 1))
+    assert third[0].same_as(third[1])
+    for pair in (thief, robbed):
+        assert [at_place(state, at.HELD) for state in pair] == [("red-tape",), ("overtime",)]
+
+
+@pytest.mark.rule("awesome-academics.special-actions.hallway-espionage")
+def test_what_others_know_of_a_card_goes_with_it() -> None:
+    s = Table(3).cards("deck", "retraining", "keynote-lecture").months(l=1).lays("hallway-espionage")
+    s.seat(1).hand("red-tape", "overtime").seat(2).hand("pilot-study").resolve().play("special", "target 2", "done")
+    for state in imagined_by(s.state, 2, 40):
+        known = state.forget(2)
+        assert known.same_as(s.state.forget(2))
+        notes = [int(known.get(0, at.KNOWN + CARDS.index(name))) for name in at_place(known, at.HELD + 1)]
+        assert notes == [at.PLACE_KNOWN] * 2, "seat 0 has seen the hand of seat 1, whatever it is"
+
+
+def test_what_a_seat_once_knew_of_a_card_that_lies_open_is_forgotten() -> None:
+    s = Table(2).cards("open", "sabbatical").hand("travel-grant").seat(1).hand("headhunter").begin("action-draw")
+    noted = s.state.clone()
+    noted.put(1, at.KNOWN + CARDS.index("sabbatical"), 3)
+    noted.put(1, at.KNOWN + CARDS.index("headhunter"), 2)
+    assert not noted.same_as(s.state)
+    for seat in (0, 1):
+        assert noted.forget(seat).same_as(s.state.forget(seat))
+
+
 # The tiles of the draft.
 
 
@@ -405,7 +451,11 @@ class Watched(Table):
         for seat, certain in enumerate(self.certain):
             seen = self.game.view(self.state, seat)
             self.checked += len([holder for holder in certain.values() if holder != seat])
+            forgotten = self.state.forget(seat)
+            assert self.game.view(forgotten, seat) == seen
+            assert all(self.holds(forgotten, known, holder) for known, holder in certain.items())
             for state in imagined_by(self.state, seat, 2):
+                assert state.forget(seat).same_as(forgotten)
                 assert self.game.view(state, seat) == seen
                 assert all(self.holds(state, known, holder) for known, holder in certain.items())
                 assert self.game.inventory(state) == self.game.inventory(self.state)

@@ -322,8 +322,8 @@ class RedrawsThatLoseACard(Sale):
 @breaks("redraws_keep_what_is_known")
 class SwapsThatDependOnTheDeck(Sale):
     def check(self, move: i64) -> i64:
-        even = self.table[DECK + self.table[DRAWN]] % 2 == 0
-        return super().check(move) or (3 if move >= SWAP and even else 0)
+        better = self.table[DECK + self.table[DRAWN]] > move % CARDS + 1
+        return super().check(move) or (0 if move < SWAP or better else 3)
 
 
 @breaks("redraws_keep_what_is_known")
@@ -345,6 +345,69 @@ class ForesightThatLeaks(SealedBids):
 class LabelsThatLeak(SealedBids):
     def label(self, state: State, move: int) -> str:
         return f"{super().label(state, move)} ({state.table[DECK + state.table[DRAWN]]})"
+
+
+@breaks("forgetting_keeps_what_is_known")
+class ForgettingOfTheOwnHand(Sale):
+    def forget(self, seat: i64) -> Sale:
+        return super().forget((seat + 1) % self.seats)
+
+
+@breaks("forgetting_keeps_what_is_known")
+class ForgettingInPlace(Sale):
+    def forget(self, seat: i64) -> Sale:
+        self.rng = Rng()
+        return super().forget(seat)
+
+
+@breaks("forgetting_keeps_what_is_known")
+class ForgettingThatListens(Sale):
+    def forget(self, seat: i64) -> Sale:
+        other = super().forget(seat)
+        other.listener = self.listener
+        return other
+
+
+@breaks("forgetting_keeps_what_is_known")
+class ForgettingOfReveals(Sale):
+    def forget(self, seat: i64) -> Sale:
+        other = super().forget(seat)
+        other.reveals = 0
+        return other
+
+
+@breaks("forgetting_keeps_what_is_known")
+class ForgettingThatLosesACard(Sale):
+    def forget(self, seat: i64) -> Sale:
+        other = super().forget(seat)
+        other.table[DECK + other.table[DRAWN]] = 0
+        other.table[DRAWN] += 1
+        return other
+
+
+@breaks("forgetting_leaves_one_copy")
+class NothingForgotten(Sale):
+    def forget(self, seat: i64) -> Sale:
+        other = self.clone()
+        other.rng = Rng()
+        return other
+
+
+@breaks("forgetting_leaves_one_copy")
+class ChanceNotForgotten(Sale):
+    def forget(self, seat: i64) -> Sale:
+        other = super().forget(seat)
+        other.rng = self.rng.clone()
+        return other
+
+
+@breaks("forgetting_leaves_one_copy")
+class NextLotNotForgotten(Sale):
+    def forget(self, seat: i64) -> Sale:
+        other = super().forget(seat)
+        for field in range(PILE, PILE + LOTS):
+            other.table[field] = self.table[field]
+        return other
 
 
 @breaks("components_are_kept")

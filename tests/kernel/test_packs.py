@@ -1,8 +1,12 @@
-"""Packs that are passed: a redraw gives exactly the worlds that a seat's memory allows, all of them equally often."""
+"""Packs that are passed: a redraw gives exactly the worlds that a seat's memory allows, all of them equally often.
+
+What is forgotten is the difference between these worlds, and nothing else.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import permutations
 
 import pytest
@@ -74,6 +78,13 @@ class Draft:
         PACKS.redraw(copy, seat, self.rng, self.passing, self.cards, public)
         return copy
 
+    def forgotten(self, seat: int, state: Table, public: vec[i64]) -> list[int]:
+        """A table as a seat knows it."""
+        copy = state.clone()
+        PACKS.forget(copy, seat, self.passing, self.cards, public)
+        assert self.allows(seat, copy)
+        return [int(number) for number in copy.table]
+
 
 def rest_of(state: State, pack: int, pick: int) -> frozenset[int]:
     """The cards to choose from at a pick."""
@@ -90,18 +101,21 @@ def world(state: State) -> World:
     return tuple(found)
 
 
-def all_worlds(draft: Draft, seat: int) -> set[World]:
-    """Every world that a seat's memory allows, found by trying all deals."""
+def all_tables(draft: Draft, seat: int) -> Iterator[Table]:
+    """Every table that a seat's memory allows, found by trying all deals."""
     seats, size = int(draft.state.seats), int(draft.state.table[SIZE])
-    worlds: set[World] = set()
     for deal in permutations(sorted(draft.cards), seats * size):
         state = draft.state.clone()
         for pack in range(seats):
             for position in range(size):
                 state.table[pack * ROOM + position] = deal[pack * size + position]
         if draft.allows(seat, state):
-            worlds.add(world(state))
-    return worlds
+            yield state
+
+
+def all_worlds(draft: Draft, seat: int) -> set[World]:
+    """Every world that a seat's memory allows."""
+    return {world(state) for state in all_tables(draft, seat)}
 
 
 @pytest.mark.parametrize("passing", [True, False])
@@ -141,3 +155,39 @@ def test_what_everyone_has_seen_stays_where_it_is() -> None:
     for seat in range(3):
         for _ in range(20):
             assert PACKS.card(draft.redrawn(seat, public), 1, 2) == shown
+
+
+@pytest.mark.parametrize("passing", [True, False])
+@pytest.mark.parametrize("picks", range(7))
+def test_every_table_that_memory_allows_is_forgotten_alike(picks: int, passing: bool) -> None:
+    draft = Draft(seats=2, size=3, cards=7, passing=passing, seed=picks)
+    draft.play(picks)
+    for seat in range(2):
+        found = {tuple(draft.forgotten(seat, state, zeros(7))) for state in all_tables(draft, seat)}
+        assert found == {tuple(draft.forgotten(seat, draft.state, zeros(7)))}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("passing", [True, False])
+def test_a_redraw_is_forgotten(seats: int, passing: bool) -> None:
+    for picks in range(4 * seats + 1):
+        draft = Draft(seats, size=4, cards=20, passing=passing, seed=picks)
+        draft.play(picks)
+        for seat in range(seats):
+            known = draft.forgotten(seat, draft.state, zeros(20))
+            for _ in range(5):
+                assert draft.forgotten(seat, draft.redrawn(seat, zeros(20)), zeros(20)) == known
+
+
+def test_what_everyone_has_seen_stays_with_its_holder_whenever_it_was_picked() -> None:
+    draft = Draft(seats=4, size=4, cards=20, passing=True, seed=1)
+    draft.play(16)
+    first, second = ((2 - pick) % 4 * ROOM + pick for pick in (0, 1))  # seat 2 made these picks unseen by seat 0
+    shown = draft.state.table[second]
+    public = zeros(20)
+    public[shown] = 1
+    known = draft.forgotten(0, draft.state, public)
+    assert known[first] == shown
+    exchanged = draft.state.clone()
+    exchanged.table[first], exchanged.table[second] = draft.state.table[second], draft.state.table[first]
+    assert draft.forgotten(0, exchanged, public) == known

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from collegium.kernel import state
 from collegium.kernel.events import EVERYONE, Event, Log
 from collegium.kernel.rng import Rng, seeded
-from collegium.kernel.state import AUTOMATIC, FRAME, NOT_ASKED, State, bit, zeros
+from collegium.kernel.state import AUTOMATIC, FRAME, NOT_ASKED, State, bit, sort_numbers, zeros
 
 ASK: Final = 1
 STEP: Final = AUTOMATIC
@@ -114,6 +114,37 @@ def test_copies_share_only_what_is_dealt(countdown: Countdown) -> None:
     assert list(countdown.dealt) == [9, 8]
 
 
+def test_a_copy_is_the_same_until_any_number_changes(countdown: Countdown) -> None:
+    countdown.table = vec[i64]([1, 2])
+    assert countdown.same_as(countdown.clone())
+    for number in ("seats", "to_move", "reveals"):
+        copy = countdown.clone()
+        setattr(copy, number, 9)
+        assert not countdown.same_as(copy)
+    for word in "abcd":
+        copy = countdown.clone()
+        setattr(copy.rng, word, 99)
+        assert not countdown.same_as(copy)
+    for array in ("table", "own", "dealt", "agenda"):
+        longer, other = countdown.clone(), countdown.clone()
+        setattr(longer, array, append(getattr(countdown, array), i64(0)))
+        values = list(getattr(countdown, array))
+        setattr(other, array, vec[i64]([*values[:-1], values[-1] + 1]))
+        assert not countdown.same_as(longer)
+        assert not longer.same_as(countdown)
+        assert not countdown.same_as(other)
+    over = countdown.clone()
+    over.over = True
+    assert not countdown.same_as(over)
+
+
+@pytest.mark.parametrize("values", [[], [3], [3, 1, 2, 1, -5], [2, 2], [1, 2, 3]])
+def test_numbers_are_sorted_between_two_places(values: list[int]) -> None:
+    array = vec[i64]([9, *values, 0])
+    sort_numbers(array, 1, 1 + len(values))
+    assert list(array) == [9, *sorted(values), 0]
+
+
 def test_a_sampled_move_is_open(countdown: Countdown) -> None:
     rng = seeded(2)
     assert {countdown.sample_move(rng) for _ in range(100)} == {1, 2, 3}
@@ -150,6 +181,7 @@ def test_a_game_must_say_what_its_rules_are() -> None:
         lambda: blank.answer(0),
         lambda: blank.happen(STEP, 0, 0, 0),
         lambda: blank.determinize(0, Rng()),
+        lambda: blank.forget(0),
     ):
         with pytest.raises(NotImplementedError):
             ask()

@@ -360,6 +360,47 @@ def test_the_same_generator_imagines_the_same() -> None:
     assert newton().digest(first) == newton().digest(second)
 
 
+# What a seat forgets.
+
+
+@pytest.mark.rule("newton.masters.hidden", "newton.setup.draft")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_all_that_a_seat_imagines_after_a_draft_is_forgotten_alike(seats: int) -> None:
+    game = draft(seats, 8)
+    for seat in range(seats):
+        known = game.state.forget(seat)
+        assert game.could_be(seat, known)
+        assert hand_of(known, seat, True) == game.memories[seat].kept
+        assert all(imagined.forget(seat).same_as(known) for imagined in samples(game.state, seat, 20))
+        assert not any(known.same_as(game.state.forget(other)) for other in range(seats) if other != seat)
+
+
+@pytest.mark.rule("newton.masters.played")
+def test_a_master_played_stays_with_its_owner_but_not_the_pick_at_which_it_was_kept() -> None:
+    game = draft(4, 9)
+    first, second = game.memories[2].kept[:2]  # kept before seat 0 saw their packs
+    lay_open(game.state, 2, second)
+    known = game.state.forget(0)
+    assert hand_of(known, 2, True)[0] == second
+    places = [at.PACK + (2 - pick) % 4 * at.PACK_ROOM + pick for pick in (0, 1)]
+    game.state.table[places[0]], game.state.table[places[1]] = second, first
+    assert game.state.forget(0).same_as(known)
+
+
+@pytest.mark.rule("newton.round.market-order")
+def test_a_deck_is_forgotten_down_to_the_cards_that_everyone_saw_put_under_it() -> None:
+    s = end_round(Scenario(2, 14))
+    known = s.state.forget(0)
+    for level in (1, 2, 3):
+        assert deck_of(known, level)[-3:] == s.deck_cards(level)[-3:]
+        first = at.DECK + (level - 1) * at.LEVEL_CARDS
+        rest = [int(card) for card in known.table[first + 3 : first + int(known.table[at.DECK_SIZE + level - 1])]]
+        assert rest == sorted(rest)
+        assert sorted(deck_of(known, level)) == sorted(s.deck_cards(level))
+    assert (known.rng.a, known.rng.b, known.rng.c, known.rng.d) == (1, 2, 3, 4)
+    assert known.reveals == s.state.reveals
+
+
 def deck_of(state: NewtonPosition, level: int) -> list[str]:
     """The cards of a deck, the top one first."""
     first = at.DECK + (level - 1) * at.LEVEL_CARDS

@@ -18,7 +18,7 @@ from collegium.kernel.moves import Kind, MoveTable
 from collegium.kernel.options import Option, Value
 from collegium.kernel.position import Layout
 from collegium.kernel.rng import Rng
-from collegium.kernel.state import NOT_ASKED, State, zeros
+from collegium.kernel.state import NOT_ASKED, State, sort_numbers, zeros
 
 CARDS, LOTS = 30, 6  # cards are numbered from 1, so 0 is no card; lots are worth 1 to 6
 BID, SWAP, N_MOVES = 0, CARDS, 2 * CARDS  # the moves: + card - 1
@@ -109,17 +109,36 @@ class Sale(State):
     def scores(self) -> vec[i64]:
         return vec[i64]([self.get(seat, POINTS) for seat in range(self.seats)])
 
+    def hidden(self, seat: i64) -> list[tuple[vec[i64], int]]:
+        """Where the cards lie that a seat cannot see."""
+        places = [(self.table, at) for at in range(DECK + self.table[DRAWN], PILE)]
+        places += [(self.own, at) for at in range(self.seats * OWN) if at // OWN != seat and at % OWN >= BIDDING]
+        return [(array, at) for array, at in places if array[at]]
+
     def determinize(self, seat: i64, rng: Rng) -> Sale:
         other = self.clone()
-        places = [(other.table, at) for at in range(DECK + self.table[DRAWN], PILE)]
-        places += [(other.own, at) for at in range(self.seats * OWN) if at // OWN != seat and at % OWN >= BIDDING]
-        places = [(array, at) for array, at in places if array[at]]
+        places = other.hidden(seat)
         cards = vec[i64]([array[at] for array, at in places])
         rng.shuffle(cards, 0, len(cards))
         for (array, at), card in zip(places, cards, strict=True):
             array[at] = card
         rng.shuffle(other.table, PILE + self.table[LOT] + 1, PILE + LOTS)
         other.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
+        return other
+
+    def forget(self, seat: i64) -> Sale:
+        other = self.clone()
+        for at in range(DECK, DECK + self.table[DRAWN]):  # cards that were drawn still stand there
+            other.table[at] = 0
+        for first in range(HAND, self.seats * OWN, OWN):
+            if first // OWN != seat:  # where in a hand there is a gap is nothing that others know
+                for place, card in enumerate(sorted(other.own[first : first + LOTS], reverse=True)):
+                    other.own[first + place] = card
+        places = other.hidden(seat)
+        for (array, at), card in zip(places, sorted(array[at] for array, at in places), strict=True):
+            array[at] = card
+        sort_numbers(other.table, PILE + self.table[LOT] + 1, PILE + LOTS)
+        other.rng = Rng()
         return other
 
 

@@ -13,7 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.kernel.rng import Rng
-from collegium.kernel.state import State
+from collegium.kernel.state import State, append_sorted, sort_numbers
 
 
 class Packs:
@@ -73,6 +73,13 @@ class Packs:
                 return pick
         return s.table[self.size]
 
+    def next_look(self, s: State, seat: i64, pack: i64, look: i64, passing: bool) -> i64:
+        """The pick after `look` at which a seat held a pack again, or the size of a pack if it has not."""
+        following = look + 1
+        while following < s.table[self.size] and not self.looks(s, seat, pack, following, passing):
+            following += 1
+        return following
+
     def redraw(self, s: State, seat: i64, rng: Rng, passing: bool, cards: vec[i64], public: vec[i64]) -> None:
         """Redraw all that a seat cannot know of the packs, in place.
 
@@ -88,9 +95,7 @@ class Packs:
                     s.table[self.cards + pack * self.room + position] = unseen[drawn]
                     drawn += 1
             while look < s.table[self.size]:
-                following = look + 1
-                while following < s.table[self.size] and not self.looks(s, seat, pack, following, passing):
-                    following += 1
+                following = self.next_look(s, seat, pack, look, passing)
                 self.shuffle_secret(s, pack, look + 1, following, rng, public)
                 look = following
 
@@ -108,10 +113,7 @@ class Packs:
 
     def shuffle_secret(self, s: State, pack: i64, start: i64, end: i64, rng: Rng, public: vec[i64]) -> None:
         """Shuffle the cards at these positions of a pack, except those that everyone knows."""
-        fields = vec[i64]()
-        for position in range(start, end):
-            if public[self.card(s, pack, position)] == 0:
-                fields = append(fields, self.cards + pack * self.room + position)
+        fields = self.secret_fields(s, pack, start, end, public)
         left = i64(len(fields))
         while left > 1:
             other = rng.below(left)
@@ -119,3 +121,58 @@ class Packs:
             held = s.table[fields[left]]
             s.table[fields[left]] = s.table[fields[other]]
             s.table[fields[other]] = held
+
+    def secret_fields(self, s: State, pack: i64, start: i64, end: i64, public: vec[i64]) -> vec[i64]:
+        """The fields of `table` for these positions of a pack, except where a card lies that everyone knows."""
+        fields = vec[i64]()
+        for position in range(start, end):
+            if public[self.card(s, pack, position)] == 0:
+                fields = append(fields, self.cards + pack * self.room + position)
+        return fields
+
+    def forget(self, s: State, seat: i64, passing: bool, cards: vec[i64], public: vec[i64]) -> None:
+        """Lay all that a seat cannot know of the packs in an order that depends on its knowledge alone, in place.
+
+        `cards` and `public` are those of `redraw`. Who holds a card that everyone knows does not change; at which of
+        several unseen picks it was taken is forgotten.
+        """
+        unseen = self.never_seen(s, seat, passing, cards, public)
+        drawn: i64 = 0
+        for other in range(s.seats):
+            fields = self.unseen_fields(s, seat, other, passing)
+            known = vec[i64]()
+            for index in range(i64(len(fields))):
+                if public[s.table[fields[index]]]:
+                    known = append_sorted(known, 0, s.table[fields[index]])
+            for index in range(i64(len(fields))):
+                if index < len(known):
+                    s.table[fields[index]] = known[index]
+                else:
+                    s.table[fields[index]] = unseen[drawn]
+                    drawn += 1
+        for pack in range(s.seats):
+            self.sort_seen(s, seat, pack, passing, public)
+
+    def unseen_fields(self, s: State, seat: i64, other: i64, passing: bool) -> vec[i64]:
+        """The fields of `table` for another seat's picks from packs that `seat` had not held by then, in order."""
+        fields = vec[i64]()
+        for pick in range(s.table[self.size]):
+            pack = self.held(s, other, pick, passing)
+            if pick < self.first_look(s, seat, pack, passing):
+                fields = append(fields, self.cards + pack * self.room + pick)
+        return fields
+
+    def sort_seen(self, s: State, seat: i64, pack: i64, passing: bool, public: vec[i64]) -> None:
+        """Put what a seat has seen in a pack and not kept in rising order, as far as it cannot know where it went."""
+        look = self.first_look(s, seat, pack, passing)
+        while look < s.table[self.size]:
+            following = self.next_look(s, seat, pack, look, passing)
+            start = look + 1 if s.table[self.picks + pack] > look else look
+            fields = self.secret_fields(s, pack, start, following, public)
+            held = vec[i64]()
+            for index in range(i64(len(fields))):
+                held = append(held, s.table[fields[index]])
+            sort_numbers(held, 0, len(held))
+            for index in range(i64(len(fields))):
+                s.table[fields[index]] = held[index]
+            look = following

@@ -23,7 +23,7 @@ def many(start: State, games: i64, rng: Rng, limit: i64) -> tuple[i64, i64]:
     """Many random games from one position: decisions taken, and a checksum of all scores."""
     decisions: i64 = 0
     checksum: i64 = 0
-    for _ in range(games):
+    for _game in range(games):
         s = start.clone()
         decisions += playout(s, rng, limit)
         scores = s.scores()
@@ -34,14 +34,14 @@ def many(start: State, games: i64, rng: Rng, limit: i64) -> tuple[i64, i64]:
 
 def clones(start: State, number: i64) -> None:
     """Copy a position again and again."""
-    for _ in range(number):
+    for _time in range(number):
         start.clone()
 
 
 def legals(start: State, number: i64) -> i64:
     """List the open moves of a position again and again; how many were listed in all."""
     listed: i64 = 0
-    for _ in range(number):
+    for _time in range(number):
         listed += len(start.legal())
     return listed
 
@@ -49,7 +49,7 @@ def legals(start: State, number: i64) -> i64:
 def applies(start: State, number: i64) -> None:
     """Copy a position and play its first open move, again and again."""
     moves = start.legal()
-    for _ in range(number):
+    for _time in range(number):
         start.clone().apply(moves[0])
 
 

@@ -6,7 +6,7 @@ The first line of a function is the promise. At the end stands when each of them
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from collegium.kernel.clauses import shared_ledger
@@ -174,6 +174,35 @@ def redraws_take_the_chance_given(trial: Trial) -> None:
         require(chance[0] != chance[1], "the redrawn copy has the generator of its original: it can read the future")
 
 
+def forgetting_keeps_what_is_known(trial: Trial) -> None:
+    """Forgetting leaves the original alone, and changes nothing that a seat sees or may do."""
+    game, state = trial.game, trial.state
+    original = numbers(state)
+    for seat in trial.seats:
+        copy = trial.twin.forget(seat)
+        require(numbers(trial.twin) == original, f"what seat {seat} forgets changes the original")
+        require(copy.listener is None, "the forgotten copy has the listener of its original")
+        seen = difference(trial.views[seat], game.view(copy, seat))
+        require(seen == "", f"seat {seat} forgets what it sees: {seen}")
+        require(game.inventory(copy) == trial.inventory, f"the copy forgotten by seat {seat} has other components")
+        public = (copy.to_move, copy.over, copy.reveals) == (state.to_move, state.over, state.reveals)
+        require(public, f"seat {seat} forgets who is asked, whether the game is over, or `reveals`")
+        if seat == state.to_move:
+            require(checks(trial, copy) == trial.clauses, "the seat that is asked forgets what is open")
+            require([int(move) for move in copy.legal()] == trial.open, "legal() lists other moves once forgotten")
+
+
+def forgetting_leaves_one_copy(trial: Trial) -> None:
+    """forget() depends on what a seat knows alone: all that could be becomes the same copy, chance included."""
+    rng = trial.rng.clone()
+    for seat in trial.seats:
+        known = trial.state.forget(seat)
+        for position in (trial.state, known):
+            again = position.determinize(seat, rng).forget(seat)
+            if not again.same_as(known):
+                raise Broken(f"seat {seat} does not forget what it cannot know: {where_they_differ(known, again)}")
+
+
 def components_are_kept(trial: Trial) -> None:
     """Components are neither made nor lost."""
     found = trial.game.inventory(trial.state)
@@ -331,6 +360,20 @@ def difference(one: View, other: View) -> str:
     return ""
 
 
+def where_they_differ(one: State, other: State) -> str:
+    """The first number in which two positions differ."""
+    arrays = ("seats, to_move, over, reveals and chance", "table", "own", "dealt", "agenda")
+    for name, first, second in zip(arrays, numbers(one), numbers(other), strict=True):
+        assert isinstance(first, Sequence)
+        assert isinstance(second, Sequence)
+        if len(first) != len(second):
+            return f"{name} has {len(first)} or {len(second)} numbers"
+        for index, (was, now) in enumerate(zip(first, second, strict=True)):
+            if was != now:
+                return f"{name}[{index}] is {was} or {now}"
+    return "nowhere"
+
+
 BEFORE_THE_GAME: Final = (every_move_has_a_text, the_start_is_fixed)
 AT_EVERY_DECISION: Final = (open_moves_are_listed,)
 AT_A_DECISION: Final = (
@@ -346,6 +389,8 @@ AT_A_DECISION: Final = (
     looking_changes_nothing,
     drawings_fit,
     redraws_keep_what_is_known,
+    forgetting_keeps_what_is_known,
+    forgetting_leaves_one_copy,
 )
 AT_EVERY_MOVE: Final = (a_listener_changes_nothing, what_is_dealt_stays)
 AFTER_A_MOVE: Final = (

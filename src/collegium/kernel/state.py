@@ -69,6 +69,26 @@ class State:
         """
         raise NotImplementedError
 
+    def forget(self, seat: i64) -> State:
+        """The position as a seat knows it: one copy for all that could be, whatever is hidden.
+
+        Everything `seat` cannot know lies in a fixed order that depends on its knowledge alone, and chance is set back
+        to `Rng()`. So `p.determinize(seat, rng).forget(seat)` equals `p.forget(seat)` in every number.
+        """
+        raise NotImplementedError
+
+    def same_as(self, other: State) -> bool:
+        """Whether two positions of a game agree in every number, chance included."""
+        if self.seats != other.seats or self.to_move != other.to_move or self.over != other.over:
+            return False
+        if self.reveals != other.reveals or not are_equal(self.agenda, other.agenda):
+            return False
+        one, two = self.rng, other.rng
+        if one.a != two.a or one.b != two.b or one.c != two.c or one.d != two.d:
+            return False
+        same = are_equal(self.table, other.table) and are_equal(self.own, other.own)
+        return same and are_equal(self.dealt, other.dealt)
+
     def sample_move(self, rng: Rng) -> i64:
         """A random open move; a game may override it with something faster than listing them all."""
         moves = self.legal()
@@ -141,7 +161,7 @@ class State:
     def drop(self) -> None:
         """Take the top entry off the agenda."""
         agenda = self.agenda
-        for _ in range(FRAME):
+        for _number in range(i64(FRAME)):
             agenda, _unused = pop(agenda)
         self.agenda = agenda
 
@@ -185,7 +205,7 @@ def bit(number: i64) -> i64:
 def zeros(number: i64) -> vec[i64]:
     """An array of zeros."""
     out = vec[i64](capacity=number)
-    for _ in range(number):
+    for _index in range(number):
         out = append(out, i64(0))
     return out
 
@@ -193,6 +213,27 @@ def zeros(number: i64) -> vec[i64]:
 def numbers(values: list[int], room: int = 0, filler: int = 0) -> vec[i64]:
     """The values as an array, filled up to `room`."""
     return vec[i64](values + [filler] * (room - len(values)))
+
+
+def are_equal(one: vec[i64], other: vec[i64]) -> bool:
+    """Whether two arrays hold the same numbers."""
+    if len(one) != len(other):
+        return False
+    for index in range(i64(len(one))):
+        if one[index] != other[index]:
+            return False
+    return True
+
+
+def sort_numbers(values: vec[i64], start: i64, end: i64) -> None:
+    """Put `values[start:end]` in rising order, in place; made for a few dozen numbers."""
+    for index in range(start + 1, end):
+        held = values[index]
+        position = index
+        while position > start and values[position - 1] > held:
+            values[position] = values[position - 1]
+            position -= 1
+        values[position] = held
 
 
 def append_sorted(out: vec[i64], start: i64, code: i64) -> vec[i64]:

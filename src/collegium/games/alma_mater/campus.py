@@ -92,7 +92,9 @@ def place_check(s: AlmaMater, student: i64) -> i64:
     if has_student(s, s.to_move, student):
         return CAMPUS_ONCE
     refusal = hall_check(s)
-    return 0 if refusal == MASTERS_ACTION_IMPOSSIBLE else refusal
+    if refusal == MASTERS_ACTION_IMPOSSIBLE:
+        return 0
+    return refusal
 
 
 def hall_check(s: AlmaMater) -> i64:
@@ -179,9 +181,10 @@ def recruit_student(s: AlmaMater, student: i64) -> None:
     less, professor = s.arg(1), s.arg(2)
     s.drop()
     pay_ducats(s, s.content.hall_ducats[s.mine(STUDENTS_PLACED)])
-    s.push(PLACE_STUDENT, student, 0 if free else professor)
     if free:
+        s.push(PLACE_STUDENT, student)
         return
+    s.push(PLACE_STUDENT, student, professor)
     first = s.content.student_faculty[student] * 3
     begin_payment(s, True, textbooks_less(s, less), -1)
     for item in range(i64(3)):

@@ -31,7 +31,7 @@ def ignotus_acts(s: AlmaMater) -> None:
     s.table[at] = 0
     s.reveals += 1
     s.tell_of(NOBODY, events.IGNOTUS_CARD, card)
-    for _ in range(s.content.ignotus_steps[card]):
+    for _step in range(s.content.ignotus_steps[card]):
         ignotus_advances(s)
     fill_display(s, IGNOTUS, s.content.ignotus_books[card])
     for space in range(i64(SPACES)):

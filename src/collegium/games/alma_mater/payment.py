@@ -88,7 +88,9 @@ def add_item(s: AlmaMater, number: i64, allowed: i64) -> None:
 
 def number_of(s: AlmaMater, item: i64) -> i64:
     """How many books an item asks for; none beyond the list."""
-    return s.table[PAY_NUMBER + item] if item < s.table[PAY_COUNT] else 0
+    if item < s.table[PAY_COUNT]:
+        return s.table[PAY_NUMBER + item]
+    return 0
 
 
 def pay_on(s: AlmaMater) -> None:

@@ -100,7 +100,9 @@ def ducats_due(s: AlmaMater, cost: i64, leaving: i64) -> i64:
         if s.content.cost_per[cost] == PER_ARCHIVE_MASTER:
             number -= leaving
         due += s.content.cost_per_ducats[cost] * number
-    return due if due > 0 else 0
+    if due > 0:
+        return due
+    return 0
 
 
 def textbooks_due(s: AlmaMater, cost: i64) -> i64:
@@ -108,7 +110,9 @@ def textbooks_due(s: AlmaMater, cost: i64) -> i64:
     due = s.content.cost_textbooks[cost]
     if s.content.cost_per_textbooks[cost]:
         due += s.content.cost_per_textbooks[cost] * count(s, s.to_move, s.content.cost_per[cost])
-    return due if due > 0 else 0
+    if due > 0:
+        return due
+    return 0
 
 
 def is_free(s: AlmaMater, cost: i64) -> bool:
@@ -228,18 +232,18 @@ def pay_cost(s: AlmaMater, cost: i64) -> None:
     if content.cost_special[cost] == ALL_MASTERS:
         rest_masters(s, s.mine(ARCHIVE))
         rest_tutors(s, s.mine(TUTORS))
-    for _ in range(content.cost_dormitory[cost]):
+    for _master in range(content.cost_dormitory[cost]):
         give_up_master(s, False)
-    for _ in range(content.cost_box[cost]):
+    for _master in range(content.cost_box[cost]):
         give_up_master(s, True)
-    for _ in range(content.cost_exhaust[cost]):
+    for _professor in range(content.cost_exhaust[cost]):
         s.push(ASK_EXHAUST)
     begin_payment(s, textbooks_due(s, cost) == 0, 0, -1)
-    for _ in range(textbooks_due(s, cost)):
+    for _textbook in range(textbooks_due(s, cost)):
         add_item(s, 1, TEXTBOOKS)
-    for _ in range(content.cost_different[cost]):
+    for _textbook in range(content.cost_different[cost]):
         add_item(s, 1, TEXTBOOKS)
-    for _ in range(content.cost_pairs[cost]):
+    for _pair in range(content.cost_pairs[cost]):
         add_item(s, 2, TEXTBOOKS)
     s.push(PAY_ON)
 

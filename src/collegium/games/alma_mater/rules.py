@@ -24,7 +24,7 @@ from collegium.games.alma_mater import agenda as at
 from collegium.games.alma_mater import moves as mv
 from collegium.games.alma_mater.answering import answer_anytime, answer_move
 from collegium.games.alma_mater.checking import anytime_check, check_move, done_check
-from collegium.games.alma_mater.hidden import redraw_hidden
+from collegium.games.alma_mater.hidden import forget_hidden, redraw_hidden
 from collegium.games.alma_mater.layout import TUTOR_SUPPLY
 from collegium.games.alma_mater.state import AlmaMater
 from collegium.kernel.rng import Rng
@@ -42,6 +42,11 @@ class AlmaMaterPosition(AlmaMater):
     def determinize(self, seat: i64, rng: Rng) -> AlmaMaterPosition:
         other = self.clone()
         redraw_hidden(other, seat, rng)
+        return other
+
+    def forget(self, seat: i64) -> AlmaMaterPosition:
+        other = self.clone()
+        forget_hidden(other, seat)
         return other
 
     def legal(self) -> vec[i64]:

@@ -166,13 +166,17 @@ def student_space_check(s: AlmaMater, student: i64) -> i64:
         return STUDENTS_NO_SPACE
     if (s.mine(AT_STUDENTS) >> student) & 1:
         return MASTERS_OWN
-    return MASTERS_TOO_FEW if at_hand(s) == 0 else student_action_check(s, 1)
+    if at_hand(s) == 0:
+        return MASTERS_TOO_FEW
+    return student_action_check(s, 1)
 
 
 def action_check(s: AlmaMater, action: i64) -> i64:
     """0, or the clause that says why the action of a space cannot be performed now."""
     if action < ACADEMY:
-        return 0 if (campus.open_rows(s, 0) >> (action - CAMPUS)) & 1 else campus.hall_check(s)
+        if (campus.open_rows(s, 0) >> (action - CAMPUS)) & 1:
+            return 0
+        return campus.hall_check(s)
     if action < ANTIQUARIAN:
         return 0 if academy.can_recruit(s, academy_faculties(s, action)) else MASTERS_ACTION_IMPOSSIBLE
     if action == COLLOQUIUM:
@@ -322,7 +326,10 @@ def visit_bishop(s: AlmaMater, number: i64, extra: i64) -> None:
         s.set_mine(BISHOP_BONUS_USED, 1)
         s.table[BISHOP_EXTRA + s.to_move] += 1
     counted = number + extra
-    take_option(s, BISHOP, (counted if counted < BISHOP_MASTERS else BISHOP_MASTERS) - 1)
+    option: i64 = BISHOP_MASTERS - 1
+    if counted < BISHOP_MASTERS:
+        option = counted - 1
+    take_option(s, BISHOP, option)
     gain_ducats(s, s.to_move, counted * sum_over_students(s, s.to_move, s.content.bishop_ducats))
     gain_steps(s, BLACK, GAIN_BLACK_STEPS, sum_over_students(s, s.to_move, s.content.bishop_black))
 

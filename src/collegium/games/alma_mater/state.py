@@ -64,12 +64,16 @@ class AlmaMater(State):
 
 def colours(s: AlmaMater) -> i64:
     """How many colours are in play: those of the seats, and with two players that of Ignotus."""
-    return 3 if s.seats == 2 else s.seats
+    if s.seats == 2:
+        return 3
+    return s.seats
 
 
 def seat_of(s: AlmaMater, colour: i64) -> i64:
     """The seat that plays a colour; Ignotus has none."""
-    return colour if colour < s.seats else NOBODY
+    if colour < s.seats:
+        return colour
+    return NOBODY
 
 
 def gain_ducats(s: AlmaMater, seat: i64, number: i64) -> None:

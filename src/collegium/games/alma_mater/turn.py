@@ -68,7 +68,7 @@ from collegium.games.alma_mater.state import AlmaMater, has_chancellor
 
 def next_turn(s: AlmaMater) -> None:
     """The next player in turn order who has not passed; when all have, the action phase ends."""
-    for _ in range(s.seats):
+    for _player in range(s.seats):
         s.table[CURRENT] = (s.table[CURRENT] + 1) % s.seats
         seat = s.table[ORDER + s.table[CURRENT]]
         if s.get(seat, PASSED) == 0:
@@ -157,7 +157,9 @@ def act(s: AlmaMater) -> None:
 
 def send_for(s: AlmaMater, action: i64) -> None:
     """Send the exact number of masters an action space takes; the colloquium takes one."""
-    number: i64 = 1 if action == COLLOQUIUM else masters_needed(s, space_of(s, action))
+    number: i64 = 1
+    if action != COLLOQUIUM:
+        number = masters_needed(s, space_of(s, action))
     act(s)
     send(s, action, number, 0)
 

@@ -40,7 +40,7 @@ def begin(s: AwesomeAcademics) -> None:
     s.table[CURRENT] = s.seats - 1
     for seat in range(s.seats):
         s.put(seat, PHD_CHANCE, 1)
-    for _ in range(s.content.offer):
+    for _project in range(s.content.offer):
         fill_offer(s)
     s.push(BUY_NEXT)
 
@@ -139,7 +139,9 @@ def claim_check(s: AwesomeAcademics, project: i64) -> i64:
         return ABILITIES_NOT_YOURS
     if s.mine(CLAIMED):
         return ABILITIES_CLAIM_ONCE
-    return buy_check(s, project) if s.top() == ASK_CLAIM else NOT_ASKED
+    if s.top() == ASK_CLAIM:
+        return buy_check(s, project)
+    return NOT_ASKED
 
 
 def phd_again_check(s: AwesomeAcademics) -> i64:

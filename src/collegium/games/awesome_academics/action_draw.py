@@ -101,7 +101,9 @@ def select_check(s: AwesomeAcademics) -> i64:
 def select_check_here(s: AwesomeAcademics) -> i64:
     """The same while cards are drawn: not in the middle of drawing, and not for a Special Action."""
     refusal = select_check(s)
-    return refusal if refusal or s.arg(2) & BY_CARD == 0 else NOT_ASKED
+    if refusal == 0 and s.arg(2) & BY_CARD:
+        return NOT_ASKED
+    return refusal
 
 
 def draw_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
@@ -160,7 +162,7 @@ def refresh(s: AwesomeAcademics) -> None:
     for card in range(s.content.cards.number):
         if s.table[CARD_AT + card] == OPEN:
             discard(s, card)
-    for _ in range(s.content.open_cards):
+    for _card in range(s.content.open_cards):
         turn_up(s)
 
 

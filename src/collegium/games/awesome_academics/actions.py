@@ -98,14 +98,14 @@ def decide(s: AwesomeAcademics) -> None:
 
 def turn_up_all(s: AwesomeAcademics) -> None:
     """Turn all cards laid down face up; they are resolved in the order of their numbers."""
-    s.table[COMMITTING] = 0
-    s.table[DECIDED] = 0
     s.reveals += 1
     for index in range(s.content.cards.number):
         card = s.content.cards.by_number[index]
         if owner_committed(s, card) >= 0:
             comes_to_light(s, card)
             s.tell_of(owner_committed(s, card), events.REVEALED, card)
+    s.table[COMMITTING] = 0
+    s.table[DECIDED] = 0
     push_in_order(s, HAND_LIMIT)
     s.push(RESOLVE_NEXT)
 
@@ -113,7 +113,9 @@ def turn_up_all(s: AwesomeAcademics) -> None:
 def owner_committed(s: AwesomeAcademics, card: i64) -> i64:
     """The seat that has laid a card down, or -1."""
     place = s.table[CARD_AT + card]
-    return place - COMMITTED if COMMITTED <= place < COMMITTED + MAX_SEATS else -1
+    if COMMITTED <= place < COMMITTED + MAX_SEATS:
+        return place - COMMITTED
+    return -1
 
 
 def resolve_next(s: AwesomeAcademics) -> None:

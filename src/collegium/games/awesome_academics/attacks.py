@@ -102,7 +102,7 @@ def discard_at_random(s: AwesomeAcademics, card: i64, seat: i64) -> None:
     """The group attacked discards cards at random."""
     if s.content.cards.stays[card]:
         s.table[STAYS] = 1
-    for _ in range(s.content.cards.term(card, on.TERM_CARDS)):
+    for _card in range(s.content.cards.term(card, on.TERM_CARDS)):
         lost = random_card(s, HELD + seat)
         if lost >= 0:
             discard_from_hand(s, seat, lost)

@@ -105,7 +105,9 @@ def diploma(s: AwesomeAcademics, seat: i64) -> None:
 
 def graduate_check(s: AwesomeAcademics, phd: i64) -> i64:
     """0, or the clause that forbids a diploma for this PhD Student now."""
-    return phd_check(s, phd) if is_graduate(s, s.to_move, phd) else COMPLETION_GRADUATE
+    if is_graduate(s, s.to_move, phd):
+        return phd_check(s, phd)
+    return COMPLETION_GRADUATE
 
 
 def graduate_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
@@ -167,9 +169,9 @@ def has_match(s: AwesomeAcademics, phd: i64) -> bool:
 def diploma_check(s: AwesomeAcademics, tenured: i64) -> i64:
     """0, or the clause that forbids recruiting this Tenured Researcher with the diploma."""
     stock = stock_check(s, tenured)
-    if stock == RESEARCHERS_STOCK:
+    if stock == RESEARCHERS_STOCK or matches(s, s.arg(0), tenured):
         return stock
-    return stock if matches(s, s.arg(0), tenured) else COMPLETION_RECRUIT_MATCH
+    return COMPLETION_RECRUIT_MATCH
 
 
 def diploma_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:

@@ -116,9 +116,9 @@ def take_open(s: AwesomeAcademics, seat: i64, card: i64) -> None:
 
 def discard(s: AwesomeAcademics, card: i64) -> None:
     """Put a card on the discard pile, for everyone to see."""
+    comes_to_light(s, card)
     s.table[CARD_AT + card] = DISCARDED
     s.table[CARD_NOTE + card] = 0
-    comes_to_light(s, card)
 
 
 def discard_from_hand(s: AwesomeAcademics, seat: i64, card: i64) -> None:

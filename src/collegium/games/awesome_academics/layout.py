@@ -14,7 +14,7 @@ ACTION_CARDS: Final = 56
 EVENTS: Final = 12
 ABILITIES: Final = 16
 PACK_ROOM: Final = 4
-TRANSFERS: Final = 3  # secret transfers of cards that are remembered at the same time
+TRANSFERS: Final = 3  # secret transfers of cards that a seat remembers at the same time
 
 DISCIPLINES: Final = 3
 TOP_LEVEL: Final = 4
@@ -79,11 +79,8 @@ PAY_SAME: Final = PAY_MORE + 1  # all of one discipline
 PAY_NEED: Final = PAY_SAME + 1  # + discipline: Months that must still be among them
 PAID: Final = PAY_NEED + DISCIPLINES  # + discipline: Months spent on the card resolved
 PAID_MONEY: Final = PAID + DISCIPLINES
-TRANSFER_FROM: Final = PAID_MONEY + 1  # + transfer: the seat that lost a card
-TRANSFER_TO: Final = TRANSFER_FROM + TRANSFERS
-TRANSFER_CARD: Final = TRANSFER_TO + TRANSFERS  # + transfer: the card plus one, or 0 where nothing is remembered
-TRANSFER_GROUP: Final = TRANSFER_CARD + TRANSFERS  # + transfer: one bit for each card it could have been
-CARD_AT: Final = TRANSFER_GROUP + TRANSFERS  # + card: its place
+TRANSFERS_MADE: Final = PAID_MONEY + 1  # secret transfers of cards since the start
+CARD_AT: Final = TRANSFERS_MADE + 1  # + card: its place
 CARD_NOTE: Final = CARD_AT + ACTION_CARDS  # + card: what an open card remembers
 PROJECT_AT: Final = CARD_NOTE + ACTION_CARDS  # + Project: its place
 PROGRESS: Final = PROJECT_AT + PROJECTS  # + Project * DISCIPLINES + discipline: Months marked
@@ -122,9 +119,14 @@ CLAIMED: Final = PHD_CHANCE + 1  # this turn
 SUBSIDIES: Final = CLAIMED + 1  # this turn
 IMMUNE: Final = SUBSIDIES + 1  # this turn
 PEST: Final = IMMUNE + 1  # Months to give up in the next Research Phase
-LOOKS: Final = PEST + 1  # how often the seat has known the whole Action Deck since the start
+LOOKS: Final = PEST + 1  # how often the seat has known the whole Action Deck, or lost track, since the start
 KNOWN: Final = LOOKS + 1  # + card: what the seat knows of its place
-OWN_SIZE: Final = KNOWN + ACTION_CARDS
+TRANSFER_FROM: Final = KNOWN + ACTION_CARDS  # + transfer that the seat remembers: the seat that lost a card
+TRANSFER_TO: Final = TRANSFER_FROM + TRANSFERS
+TRANSFER_CARD: Final = TRANSFER_TO + TRANSFERS  # + transfer: the card plus one, or 0 where nothing is remembered
+TRANSFER_GROUP: Final = TRANSFER_CARD + TRANSFERS  # + transfer: one bit for each card it could have been
+TRANSFER_TIME: Final = TRANSFER_GROUP + TRANSFERS  # + transfer: its number, counted from the start
+OWN_SIZE: Final = TRANSFER_TIME + TRANSFERS
 
 # `dealt`: the options.
 OPTION_SHORT: Final = 0
@@ -158,10 +160,7 @@ TABLE_FIELDS: Final = [
     ("pay_need", PAY_NEED, DISCIPLINES),
     ("paid", PAID, DISCIPLINES),
     ("paid_money", PAID_MONEY, 1),
-    ("transfer_from", TRANSFER_FROM, TRANSFERS),
-    ("transfer_to", TRANSFER_TO, TRANSFERS),
-    ("transfer_card", TRANSFER_CARD, TRANSFERS),
-    ("transfer_group", TRANSFER_GROUP, TRANSFERS),
+    ("transfers_made", TRANSFERS_MADE, 1),
     ("card_at", CARD_AT, ACTION_CARDS),
     ("card_note", CARD_NOTE, ACTION_CARDS),
     ("project_at", PROJECT_AT, PROJECTS),
@@ -202,6 +201,11 @@ OWN_FIELDS: Final = [
     ("pest", PEST, 1),
     ("looks", LOOKS, 1),
     ("known", KNOWN, ACTION_CARDS),
+    ("transfer_from", TRANSFER_FROM, TRANSFERS),
+    ("transfer_to", TRANSFER_TO, TRANSFERS),
+    ("transfer_card", TRANSFER_CARD, TRANSFERS),
+    ("transfer_group", TRANSFER_GROUP, TRANSFERS),
+    ("transfer_time", TRANSFER_TIME, TRANSFERS),
 ]
 
 DEALT_FIELDS: Final = [("options", OPTION_SHORT, DEALT_SIZE)]

@@ -46,7 +46,9 @@ def begin_research(s: AwesomeAcademics, seat: i64) -> None:
     event = event_aside(s)
     s.set_mine(CONSULTANTS, 0)
     s.set_mine(FREE_CONSULTANTS, sum_in_play(s, seat, s.content.cards.free_consultants))
-    s.table[LIMITED_LEFT] = s.content.event_limit[event] if event >= 0 else NO_LIMIT
+    s.table[LIMITED_LEFT] = NO_LIMIT
+    if event >= 0:
+        s.table[LIMITED_LEFT] = s.content.event_limit[event]
     for project in range(s.content.n_projects):
         if is_yours(s, project):
             s.table[WORKED + project] = 0
@@ -66,20 +68,26 @@ def count_months(s: AwesomeAcademics, event: i64) -> i64:
     for tenured in range(s.content.n_tenured):
         if in_group(s, s.to_move, tenured):
             card = on_sabbatical(s, tenured)
-            more: i64 = s.content.cards.term(card, TERM_MONTHS) if card >= 0 else 0
+            more: i64 = 0
+            if card >= 0:
+                more = s.content.cards.term(card, TERM_MONTHS)
             for track in range(tenured * 2, tenured * 2 + 2):
                 months = s.content.level_months[s.table[LEVEL + track]] + more
                 if event >= 0 and (s.content.event_tracks[event] >> s.content.track[track]) & 1:
                     months += s.content.event_change[event]
-                s.table[TRACK_MONTHS + track] = months if months > 0 else 0
-                total += s.table[TRACK_MONTHS + track]
+                if months < 0:
+                    months = 0
+                s.table[TRACK_MONTHS + track] = months
+                total += months
     each = s.content.phd_months
     if event >= 0 and s.content.event_phds[event] and s.dealt[OPTION_PHD_EVENTS]:
         each += s.content.event_change[event]
+    if each < 0:
+        each = 0
     for phd in range(s.content.phds):
         if s.table[PHD_AT + phd] == HELD + s.to_move:
-            s.table[PHD_MONTHS + phd] = each if each > 0 else 0
-            total += s.table[PHD_MONTHS + phd]
+            s.table[PHD_MONTHS + phd] = each
+            total += each
     return total
 
 

@@ -15,7 +15,9 @@ from collegium.games.awesome_academics.state import AwesomeAcademics
 def owner_in_play(s: AwesomeAcademics, card: i64) -> i64:
     """The seat before which a card lies open, or -1."""
     place = s.table[CARD_AT + card]
-    return place - IN_PLAY if IN_PLAY <= place < IN_PLAY + MAX_SEATS else -1
+    if IN_PLAY <= place < IN_PLAY + MAX_SEATS:
+        return place - IN_PLAY
+    return -1
 
 
 def sum_in_play(s: AwesomeAcademics, seat: i64, table: vec[i64]) -> i64:

@@ -73,7 +73,9 @@ def set_price(s: AwesomeAcademics, months: i64, more: i64, same: i64) -> None:
 def set_card_price(s: AwesomeAcademics, card: i64) -> None:
     """The Months that a Special Action costs are due."""
     cards = s.content.cards
-    more = cards.up_to[card] - cards.months[card] if cards.up_to[card] else 0
+    more: i64 = 0
+    if cards.up_to[card]:
+        more = cards.up_to[card] - cards.months[card]
     set_price(s, cards.months[card], more, cards.same[card])
     for discipline in range(i64(DISCIPLINES)):
         wanted = cards.at_least[card * DISCIPLINES + discipline]

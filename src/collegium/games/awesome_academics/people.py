@@ -82,8 +82,10 @@ def leave(s: AwesomeAcademics, tenured: i64) -> None:
 def raise_track(s: AwesomeAcademics, track: i64, levels: i64) -> None:
     """A track rises, up to the top level."""
     level = s.table[LEVEL + track] + levels
-    s.table[LEVEL + track] = level if level < TOP_LEVEL else TOP_LEVEL
-    s.tell(events.LEVEL, track, s.table[LEVEL + track])
+    if level > TOP_LEVEL:
+        level = TOP_LEVEL
+    s.table[LEVEL + track] = level
+    s.tell(events.LEVEL, track, level)
 
 
 def tenured_check(s: AwesomeAcademics, tenured: i64) -> i64:

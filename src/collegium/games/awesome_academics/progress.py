@@ -66,7 +66,9 @@ def month_check(s: AwesomeAcademics, project: i64, discipline: i64, mode: i64) -
     """0, or the clause that forbids marking a Month of this discipline on this Project."""
     if need(s, project, discipline) == 0:
         return clause_of(mode)
-    return pay_check(s, discipline) if mode == BY_SPENDING else 0
+    if mode == BY_SPENDING:
+        return pay_check(s, discipline)
+    return 0
 
 
 def project_check(s: AwesomeAcademics, project: i64) -> i64:

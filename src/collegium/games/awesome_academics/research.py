@@ -140,7 +140,9 @@ def consultant_price(s: AwesomeAcademics) -> i64:
     price = s.content.consultant_first + s.content.consultant_step * s.mine(CONSULTANTS)
     if has_special(s, s.to_move, CONSULTANT_DISCOUNT):
         price -= s.content.consultant_discount
-    return price if price > 0 else 0
+    if price > 0:
+        return price
+    return 0
 
 
 def consult_check(s: AwesomeAcademics, discipline: i64) -> i64:
@@ -149,7 +151,9 @@ def consult_check(s: AwesomeAcademics, discipline: i64) -> i64:
         return CONSULTANTS_COST
     if not can_spend(s, discipline):
         return EVENTS_NETWORK_FAILURE
-    return discipline_check(s, discipline) if s.dealt[OPTION_BASIC] else 0
+    if s.dealt[OPTION_BASIC]:
+        return discipline_check(s, discipline)
+    return 0
 
 
 def research_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:

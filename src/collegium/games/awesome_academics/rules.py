@@ -34,7 +34,7 @@ from collegium.games.awesome_academics import agenda as at
 from collegium.games.awesome_academics import moves as mv
 from collegium.games.awesome_academics.answering import answer_move
 from collegium.games.awesome_academics.checking import check_move
-from collegium.games.awesome_academics.hidden import redraw_hidden
+from collegium.games.awesome_academics.hidden import forget_hidden, redraw_hidden
 from collegium.games.awesome_academics.layout import (
     ACTIVITY,
     ANY_ACTIVITY,
@@ -57,6 +57,11 @@ class AwesomeAcademicsPosition(AwesomeAcademics):
     def determinize(self, seat: i64, rng: Rng) -> AwesomeAcademicsPosition:
         other = self.clone()
         redraw_hidden(other, seat, rng)
+        return other
+
+    def forget(self, seat: i64) -> AwesomeAcademicsPosition:
+        other = self.clone()
+        forget_hidden(other, seat)
         return other
 
     def legal(self) -> vec[i64]:

@@ -79,7 +79,9 @@ def stay_at_top(s: AwesomeAcademics, tenured: i64) -> None:
 
 def salary(s: AwesomeAcademics, tenured: i64) -> i64:
     """The salary of a Tenured Researcher: nothing on a sabbatical."""
-    return 0 if on_sabbatical(s, tenured) >= 0 else s.content.salary[experience(s, tenured)]
+    if on_sabbatical(s, tenured) >= 0:
+        return 0
+    return s.content.salary[experience(s, tenured)]
 
 
 def phd_salary(s: AwesomeAcademics, phd: i64) -> i64:
@@ -97,7 +99,9 @@ def bill(s: AwesomeAcademics, seat: i64) -> i64:
         if s.table[PHD_AT + phd] == HELD + seat:
             total += phd_salary(s, phd)
     discount = sum_in_play(s, seat, s.content.cards.salary_discount)
-    return total - discount if total > discount else 0
+    if total > discount:
+        return total - discount
+    return 0
 
 
 def ask_salaries(s: AwesomeAcademics) -> None:

@@ -121,7 +121,9 @@ def attack_check(s: AwesomeAcademics, card: i64) -> i64:
     ready = cards.money[card] + cards.term(card, on.TERM_MONEY)
     if cards.effect[card] == on.POACH_PHD and s.mine(MONEY) < ready:
         return ACTIONS_MONEY_SHORT
-    return 0 if has_target(s, card) else no_target_clause(s, card)
+    if has_target(s, card):
+        return 0
+    return no_target_clause(s, card)
 
 
 def effect_check(s: AwesomeAcademics, card: i64) -> i64:
@@ -267,7 +269,7 @@ def bring_gain(s: AwesomeAcademics, card: i64) -> None:
     cards = s.content.cards
     gain_money(s, s.to_move, cards.gain_money[card])
     dice: i64 = 0
-    for _ in range(cards.gain_dice[card]):
+    for _die in range(cards.gain_dice[card]):
         dice += roll(s)
     gain_money(s, s.to_move, dice)
     discipline = discipline_of(s, card)
@@ -372,7 +374,7 @@ def take_things(s: AwesomeAcademics, card: i64) -> None:
         s.push(ASK_DRAW, cards.take_cards[card], 0, BY_CARD)
     elif cards.take_discarded[card]:
         s.push(ASK_FETCH, cards.take_discarded[card])
-    for _ in range(cards.take_phd[card]):
+    for _phd in range(cards.take_phd[card]):
         take_phd(s, s.to_move)
 
 

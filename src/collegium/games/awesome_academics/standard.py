@@ -136,7 +136,7 @@ def subsidy_roll(s: AwesomeAcademics, discipline: i64) -> None:
     """Receive half the Reputation, rounded up, and the dice; then a Project may be bought."""
     each = s.content.subsidy_per_money
     money = (s.mine(REPUTATION + discipline) + each - 1) // each
-    for _ in range(s.content.subsidy_dice):
+    for _die in range(s.content.subsidy_dice):
         money += roll(s)
     gain_money(s, s.to_move, money)
     offer_project(s, s.content.subsidy_price, 1)

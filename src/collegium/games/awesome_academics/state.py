@@ -110,7 +110,9 @@ def total_reputation(s: AwesomeAcademics, seat: i64) -> i64:
     total = -s.get(seat, START_REPUTATION)
     for discipline in range(i64(DISCIPLINES)):
         total += s.get(seat, REPUTATION + discipline)
-    return total if total > 0 else 0
+    if total > 0:
+        return total
+    return 0
 
 
 def months_held(s: AwesomeAcademics, seat: i64) -> i64:

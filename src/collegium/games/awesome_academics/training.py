@@ -183,7 +183,7 @@ def school_one(s: AwesomeAcademics, phd: i64, discipline: i64) -> None:
     """Spend a Month on a PhD Student, and ask for the next as long as there is one."""
     card = s.arg(0)
     pay_month(s, discipline)
-    for _ in range(s.content.cards.month_phd[card]):
+    for _token in range(s.content.cards.month_phd[card]):
         if phd_experience(s, phd) < PHD_SPACES:
             add_token(s, phd, discipline)
     s.table[PHD_MONTHS + phd] = -1

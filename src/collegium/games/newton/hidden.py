@@ -18,7 +18,7 @@ from collegium.games.newton.layout import (
 from collegium.games.newton.packs import PACKS, is_passed
 from collegium.games.newton.state import Newton
 from collegium.kernel.rng import Rng
-from collegium.kernel.state import zeros
+from collegium.kernel.state import sort_numbers, zeros
 
 
 def redraw_hidden(s: Newton, seat: i64, rng: Rng) -> None:
@@ -27,6 +27,16 @@ def redraw_hidden(s: Newton, seat: i64, rng: Rng) -> None:
     if s.table[PACK_SIZE]:
         PACKS.redraw(s, seat, rng, is_passed(s), masters_in_play(s), masters_played(s))
     s.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
+
+
+def forget_hidden(s: Newton, seat: i64) -> None:
+    """Lay, in place, everything that `seat` cannot know in an order that depends on its knowledge alone."""
+    for level in range(i64(3)):
+        first = DECK + level * LEVEL_CARDS
+        sort_numbers(s.table, first + s.table[DECK_KNOWN + level], first + s.table[DECK_SIZE + level])
+    if s.table[PACK_SIZE]:
+        PACKS.forget(s, seat, is_passed(s), masters_in_play(s), masters_played(s))
+    s.rng = Rng()
 
 
 def redraw_decks(s: Newton, rng: Rng) -> None:

@@ -20,7 +20,7 @@ def invent(s: Newton, tile: i64) -> None:
     receive(s, s.content.invention_gain, tile, times, FROM_INVENTIONS)
     action = s.content.invention_action[tile]
     if action >= 0:
-        for _ in range(times):
+        for _time in range(times):
             begin_action(s, action, s.content.invention_value[tile], 0)
 
 

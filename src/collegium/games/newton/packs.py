@@ -32,7 +32,9 @@ def is_played(s: Newton, seat: i64, master: i64) -> bool:
 def master_kept(s: Newton, seat: i64, pick: i64) -> i64:
     """The Master a seat kept at a pick, or -1 if that pick is still to come."""
     pack = PACKS.held(s, seat, pick, is_passed(s))
-    return PACKS.card(s, pack, pick) if pick < s.table[PICKS + pack] else -1
+    if pick < s.table[PICKS + pack]:
+        return PACKS.card(s, pack, pick)
+    return -1
 
 
 def holds_master(s: Newton, seat: i64, master: i64) -> bool:

@@ -24,14 +24,18 @@ from collegium.games.newton.state import Newton
 def missing(s: Newton, colour: i64, needed: i64) -> i64:
     """How many of the Volumes needed in a colour are not visible."""
     short = needed - s.mine(VOLUMES + colour)
-    return short if short > 0 else 0
+    if short > 0:
+        return short
+    return 0
 
 
 def potions_for_volumes(s: Newton, orange: i64, blue: i64, green: i64) -> i64:
     """The fewest Potion tokens that fill up the Volumes of the seat whose turn it is; those of choice come first."""
     short = missing(s, ORANGE, orange) + missing(s, BLUE, blue) + missing(s, GREEN, green)
     short -= s.mine(VOLUMES + ANY_COLOUR)
-    return short * s.content.potions_for_volume if short > 0 else 0
+    if short > 0:
+        return short * s.content.potions_for_volume
+    return 0
 
 
 def potions_for_objective(s: Newton, objective: i64) -> i64:
@@ -60,7 +64,9 @@ def potions_for_book(s: Newton, space: i64) -> i64:
     content = s.content
     book = s.mine(BOARD) * BOOK_SPACES + space
     if content.book_kind[book] == VISIT:
-        return 0 if has_visited(s, s.to_move, content.book_visit[book]) else content.potions_for_place
+        if has_visited(s, s.to_move, content.book_visit[book]):
+            return 0
+        return content.potions_for_place
     volumes = content.book_volumes
     return potions_for_volumes(s, volumes[book * 3], volumes[book * 3 + 1], volumes[book * 3 + 2])
 

@@ -25,7 +25,7 @@ from collegium.games.newton import (
 from collegium.games.newton import agenda as at
 from collegium.games.newton import moves as mv
 from collegium.games.newton.clauses import STUDY_ONE_TILE, TURN_HAND, WORK_OBJECTIVE
-from collegium.games.newton.hidden import redraw_hidden
+from collegium.games.newton.hidden import forget_hidden, redraw_hidden
 from collegium.games.newton.layout import ACTION_CARDS, BASIC_DONE, PLACES, STUDY
 from collegium.games.newton.state import Newton, card_in_play, show_volumes
 from collegium.kernel.rng import Rng
@@ -43,6 +43,11 @@ class NewtonPosition(Newton):
     def determinize(self, seat: i64, rng: Rng) -> NewtonPosition:
         other = self.clone()
         redraw_hidden(other, seat, rng)
+        return other
+
+    def forget(self, seat: i64) -> NewtonPosition:
+        other = self.clone()
+        forget_hidden(other, seat)
         return other
 
     def legal(self) -> vec[i64]:

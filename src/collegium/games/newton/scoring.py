@@ -137,7 +137,9 @@ def volume_sets(s: Newton, seat: i64) -> i64:
 
 def lacking(number: i64, wanted: i64) -> i64:
     """How many are lacking to the number wanted."""
-    return wanted - number if wanted > number else 0
+    if wanted > number:
+        return wanted - number
+    return 0
 
 
 def action_cards(s: Newton, seat: i64) -> i64:

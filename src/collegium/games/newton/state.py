@@ -105,7 +105,7 @@ def receive(s: Newton, table: vec[i64], row: i64, times: i64, source: i64) -> No
     gain_points(s, s.to_move, table[first + GAIN_POINTS] * times, source)
     gain_coins(s, s.to_move, table[first + GAIN_COINS] * times)
     gain_potions(s, s.to_move, table[first + GAIN_POTIONS] * times)
-    for _ in range(table[first + GAIN_STUDENTS] * times):
+    for _student in range(table[first + GAIN_STUDENTS] * times):
         place_student(s)
 
 

@@ -167,14 +167,16 @@ def pile_bonus(s: Newton) -> None:
 
 def pile_master(s: Newton) -> None:
     """Play a Master if the pile just emptied shows one."""
-    for _ in range(masters_due(s)):
+    for _master in range(masters_due(s)):
         offer_master(s)
 
 
 def masters_due(s: Newton) -> i64:
     """How many Masters the pile just emptied lets you play."""
     taken = s.mine(TILES_TAKEN)
-    return s.content.pile_masters[taken // s.content.pile - 1] if completes_pile(s, taken) else 0
+    if completes_pile(s, taken):
+        return s.content.pile_masters[taken // s.content.pile - 1]
+    return 0
 
 
 def place_tile(s: Newton, space: i64) -> None:

@@ -30,7 +30,9 @@ from collegium.games.newton.tokens import take_bonus_token
 def route_cost(s: Newton, here: i64, there: i64) -> i64:
     """The Coins of a route in this action, or -1 where there is none."""
     cost = s.content.route_cost(here, there)
-    return 0 if cost > 0 and s.arg(1) & FREE_ROUTES else cost
+    if cost > 0 and s.arg(1) & FREE_ROUTES:
+        return 0
+    return cost
 
 
 def step_check(s: Newton, place: i64) -> i64:
