@@ -18,9 +18,9 @@ EDITABLE = "editable_wheel" in sys.argv
 BUILDING = EDITABLE or "bdist_wheel" in sys.argv or "build_ext" in sys.argv
 
 PACKAGE = Path("src/collegium")
-KERNEL = ("rng", "events", "state", "packs", "playout")
+KERNEL = ("rng", "events", "state", "packs", "playout", "evaluation")
 # Of each game, what no simulation calls.
-INTERPRETED = ("__init__", "checks", "draw*", "game", "inventory", "tables", "view*", "words*")
+INTERPRETED = ("__init__", "checks", "draw*", "game", "inventory", "reasons*", "tables", "view*", "words*")
 
 
 def groups() -> list[tuple[list[str], str]]:
@@ -31,6 +31,7 @@ def groups() -> list[tuple[list[str], str]]:
         modules = [file for file in sorted(game.glob("*.py")) if not any(map(file.with_suffix("").match, INTERPRETED))]
         if modules:
             found.append(([str(module) for module in modules], f"collegium.games.{game.name}"))
+    found.append(([str(file) for file in sorted(PACKAGE.glob("agents/search_*.py"))], "collegium.agents"))
     return found
 
 

@@ -17,12 +17,14 @@ from typing import Any, ClassVar
 from collegium.kernel.clauses import Clause, Ledger, shared_ledger
 from collegium.kernel.content import Tables
 from collegium.kernel.errors import IllegalMove, OptionError, PositionError, SeatsError, UnknownMove
+from collegium.kernel.evaluation import Evaluation
 from collegium.kernel.events import Event, Listener
 from collegium.kernel.moves import MoveTable
 from collegium.kernel.options import Option, Value, read_options
 from collegium.kernel.position import Layout, read_position, write_position
 from collegium.kernel.rng import SEED_BITS, Rng, seeded
 from collegium.kernel.state import State
+from collegium.kernel.weights import Term, Weights
 
 View = dict[str, Any]
 
@@ -81,6 +83,8 @@ class Game(ABC):
     ledger: Ledger
     layout: Layout
     tables: Tables | None = None  # the component tables; None for a game without any
+    terms: tuple[Term, ...] = (Term("points", "points scored so far"),)  # what its evaluation counts
+    weights: Weights = Weights({"points": 1.0})  # what each term is worth
 
     @abstractmethod
     def blank(self) -> State:
@@ -117,6 +121,14 @@ class Game(ABC):
     @abstractmethod
     def draw(self, view: View, width: int) -> list[Block]:
         """The table as plain text, from a view, in lines of at most `width` characters."""
+
+    def evaluation(self, weights: Weights | None = None) -> Evaluation:
+        """What agents compare positions by, with the game's own weights or others; a game may know more than points."""
+        return Evaluation((weights or self.weights).numbers(self.terms))
+
+    def reasons(self, before: State, after: State, otherwise: State, seat: int) -> list[str]:
+        """Why a seat should rather play from `before` to `after` than to `otherwise`, in the game's words."""
+        return []
 
     @property
     def n_moves(self) -> int:

@@ -8,10 +8,11 @@ from pathlib import Path
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from collegium.games.alma_mater import clauses, draw, view, words
+from collegium.games.alma_mater import clauses, draw, reasons, view, words
 from collegium.games.alma_mater import moves as mv
 from collegium.games.alma_mater.agenda import OPERATIONS
 from collegium.games.alma_mater.components import Content
+from collegium.games.alma_mater.evaluation import AlmaMaterEvaluation
 from collegium.games.alma_mater.inventory import inventory
 from collegium.games.alma_mater.layout import (
     CHANCELLORS,
@@ -26,6 +27,7 @@ from collegium.games.alma_mater.layout import (
     STUDENTS,
     TABLE_FIELDS,
 )
+from collegium.games.alma_mater.prospects_terms import TERMS
 from collegium.games.alma_mater.rules import AlmaMaterPosition
 from collegium.games.alma_mater.setup import lay_out
 from collegium.games.alma_mater.tables import alma_mater_tables
@@ -38,6 +40,8 @@ from collegium.kernel.moves import Kind, MoveTable, filled
 from collegium.kernel.options import Option, Value
 from collegium.kernel.position import Layout
 from collegium.kernel.state import State
+from collegium.kernel.weights import FILE as WEIGHTS_FILE
+from collegium.kernel.weights import Weights, read_weights
 
 SOURCE_NAMES = (
     "setup cards",
@@ -83,6 +87,7 @@ class AlmaMaterGame(Game):
         "published by eggertspiele, 2020"
     )
     layout = Layout(TABLE_FIELDS, OWN_FIELDS, DEALT_FIELDS, OPERATIONS)
+    terms = TERMS
 
     def __init__(self, edition: Path | None = None) -> None:
         tables = alma_mater_tables(edition)
@@ -91,6 +96,7 @@ class AlmaMaterGame(Game):
         self.names = words.Names(tables)
         self.ledger = load_ledger(self.name, files("collegium.games.alma_mater"), numbers_of(clauses))
         self.moves = MoveTable(kinds(tables), mv.N_MOVES)
+        self.weights = read_weights(files("collegium.games.alma_mater").joinpath(WEIGHTS_FILE), self.terms)
 
     def blank(self) -> AlmaMaterPosition:
         return AlmaMaterPosition(self.content)
@@ -128,6 +134,14 @@ class AlmaMaterGame(Game):
 
     def event_text(self, event: Event, names: list[str]) -> str:
         return words.event_text(self, event, names)
+
+    def evaluation(self, weights: Weights | None = None) -> AlmaMaterEvaluation:
+        return AlmaMaterEvaluation((weights or self.weights).numbers(self.terms))
+
+    def reasons(self, before: State, after: State, otherwise: State, seat: int) -> list[str]:
+        assert isinstance(after, AlmaMaterPosition)
+        assert isinstance(otherwise, AlmaMaterPosition)
+        return reasons.reasons(self, after, otherwise, seat)
 
     def draw(self, view: View, width: int) -> list[Block]:
         return draw.draw(self, view, width)

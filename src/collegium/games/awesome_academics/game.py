@@ -8,10 +8,11 @@ from pathlib import Path
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from collegium.games.awesome_academics import clauses, draw, view, words
+from collegium.games.awesome_academics import clauses, draw, reasons, view, words
 from collegium.games.awesome_academics import moves as mv
 from collegium.games.awesome_academics.agenda import OPERATIONS
 from collegium.games.awesome_academics.components import Content
+from collegium.games.awesome_academics.evaluation import TERMS, AwesomeAcademicsEvaluation
 from collegium.games.awesome_academics.inventory import inventory
 from collegium.games.awesome_academics.layout import (
     ABILITIES,
@@ -35,12 +36,15 @@ from collegium.games.awesome_academics.tables import awesome_academics_tables
 from collegium.games.awesome_academics.vocabulary import DISCIPLINES
 from collegium.kernel.clauses import load_ledger, numbers_of
 from collegium.kernel.content import Tables
+from collegium.kernel.evaluation import Evaluation
 from collegium.kernel.events import Event
 from collegium.kernel.game import Block, Game, Result, View
 from collegium.kernel.moves import Kind, MoveTable, filled
 from collegium.kernel.options import Option, Value
 from collegium.kernel.position import Layout
 from collegium.kernel.state import State
+from collegium.kernel.weights import FILE as WEIGHTS
+from collegium.kernel.weights import Weights, read_weights
 
 SOURCE_NAMES = (
     "start",
@@ -80,6 +84,7 @@ class AwesomeAcademicsGame(Game):
     options = OPTIONS
     about = "Awesome Academics, designed by Hans van Halteren, published by Radboud University, 2023"
     layout = Layout(TABLE_FIELDS, OWN_FIELDS, DEALT_FIELDS, OPERATIONS)
+    terms = TERMS
 
     def __init__(self, edition: Path | None = None) -> None:
         tables = awesome_academics_tables(edition)
@@ -88,6 +93,7 @@ class AwesomeAcademicsGame(Game):
         self.names = words.Names(tables)
         self.ledger = load_ledger(self.name, files("collegium.games.awesome_academics"), numbers_of(clauses))
         self.moves = MoveTable(kinds(tables), mv.N_MOVES)
+        self.weights = read_weights(files("collegium.games.awesome_academics") / WEIGHTS, self.terms)
 
     def blank(self) -> AwesomeAcademicsPosition:
         return AwesomeAcademicsPosition(self.content)
@@ -129,6 +135,12 @@ class AwesomeAcademicsGame(Game):
 
     def draw(self, view: View, width: int) -> list[Block]:
         return draw.draw(self, view, width)
+
+    def evaluation(self, weights: Weights | None = None) -> Evaluation:
+        return AwesomeAcademicsEvaluation((weights or self.weights).numbers(self.terms))
+
+    def reasons(self, before: State, after: State, otherwise: State, seat: int) -> list[str]:
+        return reasons.reasons(self, before, after, otherwise, seat)
 
 
 def kinds(tables: Tables) -> list[Kind]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -9,10 +10,11 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from collegium.games.newton import clauses, draw, view, words
+from collegium.games.newton import clauses, draw, reasons, view, words
 from collegium.games.newton import moves as mv
 from collegium.games.newton.agenda import OPERATIONS
 from collegium.games.newton.components import BASICS, BOOK_SPACE_NAMES, COLOURS, INCOME_NAMES, Content
+from collegium.games.newton.evaluation import TERMS, NewtonEvaluation
 from collegium.games.newton.inventory import inventory
 from collegium.games.newton.layout import (
     ACTION_CARDS,
@@ -27,6 +29,7 @@ from collegium.games.newton.layout import (
     VICTORY_POINTS,
     WORK_SPACES,
 )
+from collegium.games.newton.prospects_tables import Charts
 from collegium.games.newton.rules import NewtonPosition
 from collegium.games.newton.setup import lay_out
 from collegium.games.newton.tables import newton_tables
@@ -38,6 +41,7 @@ from collegium.kernel.moves import Kind, MoveTable, filled
 from collegium.kernel.options import Option, Value
 from collegium.kernel.position import Layout
 from collegium.kernel.state import State
+from collegium.kernel.weights import FILE, Term, Weights, read_weights
 
 SOURCE_NAMES = (
     "bonus tokens",
@@ -73,6 +77,7 @@ class NewtonGame(Game):
     options = OPTIONS
     about = "Newton, designed by Nestore Mangone and Simone Luciani, published by Cranio Creations and CMON, 2018"
     layout = Layout(TABLE_FIELDS, OWN_FIELDS, DEALT_FIELDS, OPERATIONS)
+    terms = tuple(Term(name, counts) for name, counts in TERMS)
 
     def __init__(self, edition: Path | None = None) -> None:
         tables = newton_tables(edition)
@@ -81,6 +86,7 @@ class NewtonGame(Game):
         self.names = words.Names(tables)
         self.ledger = load_ledger(self.name, files("collegium.games.newton"), numbers_of(clauses))
         self.moves = MoveTable(kinds(tables), mv.N_MOVES)
+        self.weights = read_weights(files("collegium.games.newton") / FILE, self.terms)
 
     def blank(self) -> NewtonPosition:
         return NewtonPosition(self.content)
@@ -127,6 +133,17 @@ class NewtonGame(Game):
 
     def draw(self, view: View, width: int) -> list[Block]:
         return draw.draw(self, view, width)
+
+    @cached_property
+    def charts(self) -> Charts:
+        """What evaluations of this edition look up."""
+        return Charts(self.content)
+
+    def evaluation(self, weights: Weights | None = None) -> NewtonEvaluation:
+        return NewtonEvaluation(self.charts, (weights or self.weights).numbers(self.terms))
+
+    def reasons(self, before: State, after: State, otherwise: State, seat: int) -> list[str]:
+        return reasons.reasons(self, before, after, otherwise, seat)
 
 
 def kinds(tables: Tables) -> list[Kind]:

@@ -1,0 +1,191 @@
+"""Why one line of play is better than another, in a few words about the group.
+
+Every reason is a plain fact in which the two positions differ; what the evaluation makes of the difference only decides
+which facts are worth telling.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from collegium.games.awesome_academics.evaluation import TERMS, AwesomeAcademicsEvaluation
+from collegium.games.awesome_academics.layout import (
+    CARD_AT,
+    COMPLETED,
+    DISCIPLINES,
+    EVENT_AT,
+    HELD,
+    LEVEL,
+    LOST_TO_CANCELLATIONS,
+    MONEY,
+    MONTHS,
+    PHD_AT,
+    PROGRESS,
+    PROJECT_AT,
+    SCORE,
+    SCORE_FROM,
+    TENURED_AT,
+)
+from collegium.games.awesome_academics.projects import is_full
+from collegium.games.awesome_academics.prospects_group import DONE
+from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
+from collegium.games.awesome_academics.state import total_experience
+from collegium.kernel.evaluation import POINT
+from collegium.kernel.state import State
+
+if TYPE_CHECKING:
+    from collegium.games.awesome_academics.game import AwesomeAcademicsGame
+
+MOST: Final = 2  # reasons at a time
+LEAST: Final = POINT // 5  # a difference of terms below this is not worth a word
+
+NAMES: Final = [term.name for term in TERMS]
+
+
+@dataclass(frozen=True)
+class Reason:
+    """A fact that can be counted, whether more of it is good, and the terms in which it shows."""
+
+    key: str
+    count: Callable[[AwesomeAcademicsEvaluation, AwesomeAcademicsPosition, int], int]
+    terms: tuple[str, ...]
+    good: bool = True
+
+
+def reasons(game: AwesomeAcademicsGame, before: State, after: State, otherwise: State, seat: int) -> list[str]:
+    """Up to two reasons why a seat should rather come to `after` than to `otherwise`."""
+    assert isinstance(after, AwesomeAcademicsPosition)
+    assert isinstance(otherwise, AwesomeAcademicsPosition)
+    evaluation = game.evaluation()
+    assert isinstance(evaluation, AwesomeAcademicsEvaluation)
+    better, better_terms = facts(evaluation, after, seat)
+    worse, worse_terms = facts(evaluation, otherwise, seat)
+    found: list[tuple[int, int, str]] = []
+    for number, reason in enumerate(REASONS):
+        more = better[number] - worse[number] if reason.good else worse[number] - better[number]
+        told = sum(better_terms[name] - worse_terms[name] for name in reason.terms)
+        if more > 0 and told >= LEAST:
+            found.append((-told, number, game.names.say("reasons", reason.key, n=more)))
+    return [text for _, _, text in sorted(found)[:MOST]]
+
+
+def facts(
+    evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int
+) -> tuple[list[int], dict[str, int]]:
+    """What can be counted of a position, and what each term brings to its worth."""
+    evaluation.look(s, seat)
+    worths = {name: int(evaluation.weights[at] * evaluation.terms[at]) for at, name in enumerate(NAMES)}
+    return [reason.count(evaluation, s, seat) for reason in REASONS], worths
+
+
+def completed(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+    """Projects that are completed, or full and so completed next."""
+    places = [int(s.table[PROJECT_AT + project]) for project in range(s.content.n_projects)]
+    full = [project for project, place in enumerate(places) if place == HELD + seat and is_full(s, project)]
+    return places.count(COMPLETED + seat) + len(full)
+
+
+def marked(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+    """Months marked on Projects in progress or completed."""
+    total = 0
+    for project in range(s.content.n_projects):
+        if s.table[PROJECT_AT + project] in (HELD + seat, COMPLETED + seat):
+            total += sum(int(s.table[PROGRESS + project * DISCIPLINES + each]) for each in range(DISCIPLINES))
+    return total
+
+
+def points(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+    """Points so far."""
+    return int(s.get(seat, SCORE))
+
+
+def cancelled(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+    """Points lost to cancelled Projects."""
+    return -int(s.get(seat, SCORE_FROM + LOST_TO_CANCELLATIONS))
+
+
+def unpaid(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+    """Euros missing for the salaries that are still due in this turn."""
+    return max(0, int(evaluation.group.bills[seat]) - int(s.get(seat, MONEY)))
+
+
+def idle(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+    """Projects for which there is no researcher in the next Research Phase."""
+    return int(evaluation.terms[NAMES.index("neglected_projects")])
+
+
+def late(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+    """Projects that are not full when the last Research Phase is over."""
+    group = evaluation.group
+    return int(group.projects) if group.later == 0 and group.research == DONE else 0
+
+
+def months(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+    """Months of all tracks and PhD Students in a turn, Events apart."""
+    total = int(evaluation.group.phds) * int(s.content.phd_months)
+    for tenured in range(s.content.n_tenured):
+        if s.table[TENURED_AT + tenured] == HELD + seat:
+            total += sum(int(s.content.level_months[s.table[LEVEL + tenured * 2 + track]]) for track in range(2))
+    return total
+
+
+def tenured_researchers(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+    """Tenured Researchers of the group."""
+    return int(evaluation.group.tenured[seat])
+
+
+def phd_students(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+    """PhD Students of the group."""
+    return sum(int(s.table[PHD_AT + phd] == HELD + seat) for phd in range(s.content.phds))
+
+
+def experience(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+    """Experience of all researchers of the group."""
+    return int(total_experience(s, seat))
+
+
+def projects(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+    """Projects in progress."""
+    return sum(int(s.table[PROJECT_AT + project] == HELD + seat) for project in range(s.content.n_projects))
+
+
+def reserved(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+    """Game End Bonuses reserved."""
+    return sum(int(s.table[EVENT_AT + event] == HELD + seat) for event in range(s.content.n_events))
+
+
+def hand(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+    """Action cards in hand."""
+    return sum(int(s.table[CARD_AT + card] == HELD + seat) for card in range(s.content.cards.number))
+
+
+def kept(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+    """Months kept for Actions and Teaching."""
+    return sum(int(s.get(seat, MONTHS + discipline)) for discipline in range(DISCIPLINES))
+
+
+def money(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+    """Euros."""
+    return int(s.get(seat, MONEY))
+
+
+REASONS: Final = (
+    Reason("unpaid", unpaid, ("unpaid_salaries",), good=False),
+    Reason("cancelled", cancelled, ("reputation",), good=False),
+    Reason("late", late, ("late_projects",), good=False),
+    Reason("idle", idle, ("neglected_projects",), good=False),
+    Reason("points", points, ("reputation",)),
+    Reason("completed", completed, ("full_projects", "nearly_complete", "progress", "reputation", "money")),
+    Reason("tenured", tenured_researchers, ("months_to_come", "fitting_deck")),
+    Reason("phd", phd_students, ("diplomas", "graduates_to_come")),
+    Reason("months", months, ("months_to_come",)),
+    Reason("marked", marked, ("progress", "work_ahead")),
+    Reason("projects", projects, ("work_ahead", "work_next_turn", "projects_in_time")),
+    Reason("reserved", reserved, ("reserved_bonuses",)),
+    Reason("hand", hand, ("cards_in_hand",)),
+    Reason("kept", kept, ("kept_months", "cards_in_hand", "cards_laid_down")),
+    Reason("experience", experience, ("experience",)),
+    Reason("money", money, ("money", "money_to_use", "thin_reserve")),
+)

@@ -1,0 +1,76 @@
+"""What a position is worth: the points each seat may expect at the end, as a sum of terms with weights.
+
+A game derives its own evaluation, in which `look` says what there is of each term; the weights stand in a file of
+their own and are found by tuning. Agents compare positions by it, hints name the terms that a move changes.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from collegium.kernel.state import State, zeros
+
+POINT: Final = 1000  # weights and worths are counted in thousandths of a point: whole numbers are the same everywhere
+
+MOST_SEATS: Final = 16
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Evaluation:
+    """The worth of positions of one game. This one knows nothing but the points scored so far."""
+
+    def __init__(self, weights: vec[i64]) -> None:
+        self.weights: vec[i64] = weights  # thousandths of a point for one unit of each term
+        self.terms: vec[i64] = zeros(len(weights))  # what `look` saw last
+        self.worths: vec[i64] = zeros(MOST_SEATS)  # what `margin` found last, by seat
+
+    def look(self, s: State, seat: i64) -> None:
+        """Write into `terms` how much a seat has of each, in the term's own unit."""
+        self.terms[0] = s.scores()[seat]
+
+    def is_quiet(self, s: State) -> bool:
+        """Whether the position is between two turns, so that nothing begun is left to be counted."""
+        return True
+
+    def turn(self, s: State) -> i64:
+        """A number that changes with every turn of the seat to move; -1 where a turn begins at each quiet position."""
+        return -1
+
+    def left(self, s: State) -> i64:
+        """How much of the game is still to come, in thousandths."""
+        return 0 if s.over else 500
+
+    def worth(self, s: State, seat: i64) -> i64:
+        """The points a seat may expect at the end, in thousandths; its final score once the game is over."""
+        if s.over:
+            return s.scores()[seat] * POINT
+        self.look(s, seat)
+        weights, terms = self.weights, self.terms
+        total: i64 = 0
+        for term in range(i64(len(weights))):
+            total += weights[term] * terms[term]
+        return total
+
+    def is_touched(self, s: State, before: State, seat: i64) -> bool:
+        """Whether a seat's worth may be another than in an earlier position of the same turn of another seat.
+
+        It need not hear of small things: by default only what belongs to the seat counts.
+        """
+        first = seat * s.stride
+        for field in range(first, first + s.stride):
+            if s.own[field] != before.own[field]:
+                return True
+        return False
+
+    def margin(self, s: State, seat: i64) -> i64:
+        """How far a seat is ahead of its best rival, in thousandths of a point; alone, what it may expect."""
+        best: i64 = -(POINT * POINT * POINT)
+        for other in range(s.seats):
+            worth = self.worth(s, other)
+            self.worths[other] = worth
+            if other != seat and worth > best:
+                best = worth
+        return self.worths[seat] - best if s.seats > 1 else self.worths[seat]

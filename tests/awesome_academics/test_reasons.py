@@ -1,0 +1,89 @@
+"""Reasons for a move: facts in which two positions differ, told in the words of the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from collegium.agents.agent import Budget, ask
+from collegium.agents.random_agent import RandomAgent
+from collegium.games.awesome_academics.reasons import REASONS
+from collegium.kernel.rng import seeded
+from tests.awesome_academics.scenario import Scenario, awesome_academics
+
+
+def reasons(after: Scenario, otherwise: Scenario, seat: int = 0) -> list[str]:
+    return awesome_academics().reasons(Scenario(2).state, after.state, otherwise.state, seat)
+
+
+def start() -> Scenario:
+    """A group with a researcher and a Project, before the salaries of the second turn, and a rival of its size."""
+    return (
+        Scenario(2)
+        .seat(1)
+        .tenured("ci-1", 3, 3)
+        .tenured("ci-2", 3, 3)
+        .seat(0)
+        .tenured("lc-1", 2, 2)
+        .project("drongo", l=1)
+    )
+
+
+def test_equal_positions_give_no_reason() -> None:
+    assert reasons(start(), start()) == []
+
+
+def test_a_worse_position_gives_no_reason() -> None:
+    assert reasons(start().money(10), start().money(25)) == []
+
+
+def test_salaries_that_could_not_be_paid_come_first() -> None:
+    found = reasons(start().money(8), start().money(1))
+    assert found[0] == "otherwise €2 more would be missing for the salaries of this turn"
+
+
+@pytest.mark.parametrize(
+    ("better", "reason"),
+    [
+        (start().project("drongo", l=4, c=2, i=1), "1 Project more finished"),
+        (start().tenured("li-1"), "1 Tenured Researcher more"),
+        (start().phd("l", ""), "2 PhD Students more"),
+        (start().tenured("lc-1", 4, 4), "+2 Months each turn"),
+        (start().reputation(l=2), "2 points more"),
+        (start().project("drongo", l=3, c=1), "3 Months more marked on Projects"),
+        (start().project("literatur-lexicon"), "1 Project more in progress"),
+        (start().reserved("rich-alumnus"), "1 bonus more reserved"),
+        (start().hand("keynote-lecture"), "1 Action card more in hand"),
+        (start().months(l=3), "3 Months more kept for Actions and Teaching"),
+        (start().money(40), "€15 more"),
+    ],
+)
+def test_each_fact_is_told_with_its_number(better: Scenario, reason: str) -> None:
+    found = reasons(better, start())
+    assert reason in found
+    assert len(found) <= 2
+
+
+def test_a_project_left_without_a_researcher_is_told() -> None:
+    better = Scenario(2).tenured("cc-1").phd("").project("drongo").project("spraakkunst")
+    worse = Scenario(2).tenured("cc-1").project("drongo").project("spraakkunst")
+    assert "otherwise 1 Project more would be left without a researcher" in reasons(better, worse)
+
+
+def test_every_reason_has_its_words() -> None:
+    words = awesome_academics().names.words.sections["reasons"]
+    assert set(words) == {reason.key for reason in REASONS}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_in_any_position_there_are_at_most_two_reasons(seed: int) -> None:
+    game = awesome_academics()
+    state, rng = game.new(3, seed, length="short"), seeded(seed)
+    while not state.over:
+        moves = [int(move) for move in state.legal()]
+        if len(moves) > 1 and rng.below(8) == 0:
+            seat, copies = int(state.to_move), [state.clone(), state.clone()]
+            copies[0].apply(moves[0])
+            copies[1].apply(moves[-1])
+            found = game.reasons(state, copies[0], copies[1], seat)
+            assert len(found) == len(set(found)) <= 2
+        state.apply(ask(RandomAgent(), game, state, Budget(), rng).move)

@@ -1,0 +1,304 @@
+"""What a position of Newton is worth: each term by a position that changes it, and the whole against played games."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from importlib.resources import files
+from statistics import correlation
+
+import pytest
+
+from collegium.games.newton import layout as at
+from collegium.games.newton.evaluation import NewtonEvaluation
+from collegium.kernel.evaluation import POINT
+from collegium.kernel.rng import seeded
+from collegium.kernel.state import State
+from collegium.kernel.weights import FILE, read_weights
+from tests.newton.pieces import end_game, end_round, joker
+from tests.newton.scenario import Scenario, newton
+
+
+@cache
+def shipped() -> NewtonEvaluation:
+    """The evaluation with the weights that are shipped."""
+    return newton().evaluation()
+
+
+def terms(s: Scenario, seat: int = 0) -> dict[str, int]:
+    """How much a seat has of each term."""
+    evaluation = shipped()
+    evaluation.look(s.state, seat)
+    return {term.name: int(number) for term, number in zip(newton().terms, evaluation.terms, strict=True)}
+
+
+def worth(state: State, seat: int = 0) -> float:
+    """The points a seat may expect."""
+    return int(shipped().worth(state, seat)) / POINT
+
+
+def quiet(state: State) -> bool:
+    """Whether nothing begun is left to be counted."""
+    return bool(shipped().is_quiet(state))
+
+
+def played_at_random(seed: int, seats: int, until: int) -> State:
+    """A game played at random up to a round (0 to 5), or to its end."""
+    state = newton().new(seats, seed)
+    dice = random.Random(seed)
+    while not state.over and state.table[at.ROUND] < until:
+        state.apply(dice.choice(list(state.legal())))
+    return state
+
+
+def test_the_weights_that_are_shipped_fit_the_terms() -> None:
+    weights = read_weights(files("collegium.games.newton") / FILE, newton().terms)
+    assert set(weights.values) == {term.name for term in newton().terms}
+    assert {"date", "method"} <= set(weights.found)
+    assert newton().weights == weights
+
+
+def test_points_count_one_for_one() -> None:
+    assert terms(Scenario().points(17))["points"] == 17
+    assert worth(Scenario().points(17).state) == pytest.approx(worth(Scenario().points(7).state) + 10)
+
+
+def test_complete_rows_and_columns_count_in_every_income_phase_to_come() -> None:
+    books = ("r1c4", "r2c4")  # a column of 2 on the first Study board
+    assert terms(Scenario().books(*books))["discoveries"] == 12
+    assert terms(Scenario().books(*books).round(6))["discoveries"] == 2
+    assert terms(Scenario().books("r1c4"))["discoveries"] == 0
+
+
+def test_income_tiles_of_points_count_in_every_income_phase_to_come() -> None:
+    s = Scenario().incomes("victory_points", "coins").round(3)
+    assert terms(s)["income"] == 2 * 4
+    assert terms(s, 1)["income"] == 0
+
+
+def test_medicine_counts_by_its_side_in_every_income_phase_to_come() -> None:
+    assert terms(Scenario().round(4))["medicine"] == 0
+    assert terms(Scenario().medicine(1).round(4))["medicine"] == 3
+    assert terms(Scenario().medicine(2).round(4))["medicine"] == 9
+
+
+def test_masters_count_once_they_are_played() -> None:
+    assert terms(Scenario().masters("gilbert"))["masters"] == 0
+    assert terms(Scenario().played("gilbert", "bruno"))["masters"] == 11
+
+
+def test_objectives_count_when_reached_with_what_is_likely_to_be_added() -> None:
+    s = Scenario().objective("al6", "universities").cubes("paris", "bologna").round(6).turn_of(0, 4)
+    assert terms(s)["objectives"] == 0
+    late = terms(s.students("al6"))["objectives"]
+    assert terms(s.cubes("leipzig"))["objectives"] == late + 3 * 20
+    assert terms(s.round(1).turn_of(0, 0))["objectives"] > late
+
+
+@pytest.mark.parametrize(
+    "tile",
+    [
+        "coins",
+        "potions",
+        "bonus-tokens",
+        "universities",
+        "ancient-lands",
+        "finished-students",
+        "masters",
+        "bookshelf-tiles",
+        "volume-sets",
+        "action-card-pairs",
+    ],
+)
+def test_at_the_end_an_objective_counts_what_it_will_score(tile: str) -> None:
+    s = Scenario(1).objective("al6", tile).students("al6", "ar5").coins(5).potions(2).set("tokens", 3)
+    s.cubes("paris", "athenai").books("r1c4", "r1c2", "r2c1").played("newton").hand(
+        "l1-tec1", "l1-tra2", "l3-wor1"
+    ).round(6)
+    s.turn_of(0, 4).play("play l1-tec1")
+    expected = terms(s)["objectives"]
+    s.play("done")
+    assert expected == 20 * newton().result(s.state).breakdown[0]["objectives"]
+
+
+def test_piles_count_more_the_fewer_tiles_are_left_in_them() -> None:
+    few, many = (terms(Scenario().tiles_taken(number).round(5))["piles"] for number in (9, 11))
+    assert 0 < few < many
+    assert terms(Scenario().tiles_taken(12))["piles"] == 0
+
+
+def test_the_last_travel_cubes_count_more_the_nearer_they_are() -> None:
+    few, many = (terms(Scenario().set("cubes_placed", number).round(5))["cubes"] for number in (6, 10))
+    assert few < many
+    assert terms(Scenario().set("cubes_placed", 12))["cubes"] == 0
+
+
+def test_rows_and_columns_ahead_count_more_when_begun_and_when_their_requirements_are_met() -> None:
+    bare = terms(Scenario().round(3))["bookshelf"]
+    begun = terms(Scenario().books("r2c4").round(3))["bookshelf"]
+    assert bare < begun
+    visited = Scenario().books("r2c4").university("paris", "II").round(3)
+    there = terms(visited)["bookshelf"]
+    assert terms(visited.cubes("paris"))["bookshelf"] > there
+    assert terms(Scenario().books("r2c4").round(6).turn_of(0, 4))["bookshelf"] < begun
+
+
+def test_students_count_more_the_nearer_they_are_to_what_lies_ahead() -> None:
+    s = Scenario().no_tokens().invention("ar2", "potion").round(2)
+    far, near = (terms(s.students(space))["students"] for space in ("a2", "ar1"))
+    assert far < near
+    two = terms(s.students("ar1", "s"))["students"]
+    assert two > near
+    assert terms(s.students("al6"))["students"] == 0
+
+
+def test_the_marker_counts_more_the_nearer_it_is_to_what_lies_ahead() -> None:
+    s = Scenario().round(2)
+    far, near = (terms(s.marker(space))["marker"] for space in (13, 15))
+    assert 0 < far < near
+    assert terms(s.marker(16))["marker"] == 0
+
+
+def test_the_scientist_counts_what_the_places_around_it_hold() -> None:
+    s = Scenario().city("istanbul", "potions").no_tokens().round(6)
+    open_place = terms(s.at("v13"))["scientist"]
+    assert terms(s.cubes("istanbul"))["scientist"] < open_place
+    assert terms(s.set("cubes_placed", 12))["scientist"] == 0
+
+
+@pytest.mark.parametrize("action", ["work", "technology", "travel", "lessons", "study"])
+def test_symbols_count_as_often_as_cards_can_still_use_them(action: str) -> None:
+    s = Scenario().board(1 if action != "work" else 2)
+    few = terms(s)[f"{action}_symbols"]
+    more = terms(s.developments(action))[f"{action}_symbols"]
+    assert more > few
+    assert terms(s.round(5))[f"{action}_symbols"] < more
+    assert terms(s.hand())[f"{action}_symbols"] == 0
+
+
+def test_turns_are_lost_without_cards_to_play() -> None:
+    full = Scenario().round(6)
+    assert terms(full)["turns_lost"] == 0
+    assert terms(full.hand("red-work", "red-study"))["turns_lost"] == 30
+    assert terms(full.round(5))["turns_lost"] > 30
+
+
+def test_effects_count_as_often_as_the_cards_are_played() -> None:
+    s = Scenario().hand("l3-les3", "red-work")
+    early = terms(s)["effects"]
+    assert early > terms(s.round(6))["effects"] == 4 * 20
+    assert terms(s.hand("red-work"))["effects"] == 0
+
+
+def test_volumes_count_on_cards_and_masters_but_not_tucked() -> None:
+    none = terms(Scenario().hand("red-joker"))["volumes"]
+    assert none == 0
+    assert terms(Scenario().hand("l3-stu1"))["volumes"] == 30
+    assert terms(Scenario().hand("red-joker").played("brahe"))["volumes"] == 20
+    assert terms(Scenario().hand("red-joker").tucked("l3-stu1"))["volumes"] == 0
+
+
+def test_coins_count_less_beyond_plenty_and_towards_the_end() -> None:
+    counts = [terms(Scenario().coins(number))["coins"] for number in (0, 1, 30, 31)]
+    assert counts[1] - counts[0] == 10
+    assert counts[3] - counts[2] == 5
+    assert terms(Scenario().coins(4).round(6).turn_of(0, 4))["coins"] < terms(Scenario().coins(4))["coins"]
+    assert terms(Scenario().coins(0).incomes("coins").round(5))["coins"] == 20
+
+
+def test_potions_count_less_beyond_plenty_and_towards_the_end() -> None:
+    counts = [terms(Scenario().potions(number))["potions"] for number in (0, 1, 30, 31)]
+    assert counts[1] - counts[0] == 10
+    assert counts[3] - counts[2] == 5
+    assert terms(Scenario().incomes("potions").round(5))["potions"] == 10
+
+
+def test_a_turn_begun_counts_what_is_left_of_it() -> None:
+    s = Scenario().hand("l3-les3", "red-joker")
+    assert terms(s)["turn_begun"] == 0
+    begun = terms(s.play("play l3-les3"))["turn_begun"]
+    acted = terms(s.play("perform lessons", "done"))["turn_begun"]
+    assert begun > acted > 0
+    assert terms(s, 1)["turn_begun"] == 0
+    assert terms(s.play("effect"))["turn_begun"] == 0
+    assert terms(s.play("done"))["turn_begun"] == 0
+
+
+def test_an_effect_that_cannot_be_paid_counts_nothing_in_a_turn_begun() -> None:
+    poor, rich = (terms(Scenario().coins(n).hand("l3-wor2").play("play l3-wor2"))["turn_begun"] for n in (0, 5))
+    assert poor < rich
+
+
+def test_a_position_is_quiet_when_a_turn_begins() -> None:
+    s = Scenario()
+    assert quiet(s.state)
+    joker(s, "work")
+    assert not quiet(s.state)
+    assert not quiet(end_round(Scenario().desk("red-work")).state), "a card is to be tucked first"
+    assert quiet(end_game(Scenario()).state)
+    assert not quiet(newton().new(2, 1)), "colours are chosen first"
+
+
+def test_what_is_left_of_the_game_shrinks_turn_by_turn() -> None:
+    evaluation = shipped()
+    assert evaluation.left(Scenario().state) == 1000
+    assert evaluation.left(Scenario().round(4).state) == 500
+    assert evaluation.left(Scenario().round(6).turn_of(0, 4).state) == 34
+    assert evaluation.left(end_game(Scenario()).state) == 0
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_at_the_end_the_worth_is_the_score(seats: int) -> None:
+    state = played_at_random(seats, seats, 6)
+    assert state.over
+    assert [worth(state, seat) for seat in range(seats)] == list(state.scores())
+
+
+def test_seats_in_the_same_position_are_worth_the_same() -> None:
+    s = Scenario(4)
+    for seat in range(4):
+        hand = ("red-work", "l3-les3", "l2-stu1", "red-joker") if seat == 0 else ()
+        s.seat(seat).board(1).hand(*hand).no_masters()
+    for field in range(at.OWN_SIZE):
+        number = s.state.get(0, field)
+        for seat in range(1, 4):
+            s.state.put(seat, field, number)
+    assert len({worth(s.state, seat) for seat in range(4)}) == 1
+    assert shipped().margin(s.state, 2) == 0
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_every_position_of_a_game_can_be_looked_at(seats: int) -> None:
+    state = newton().new(seats, 7)
+    dice = random.Random(7)
+    while not state.over:
+        for seat in range(seats):
+            assert -50 < worth(state, seat) < 250
+        assert 0 <= int(shipped().left(state)) <= 1000
+        state.apply(dice.choice(list(state.legal())))
+
+
+def test_looking_changes_nothing() -> None:
+    state = played_at_random(3, 2, 3)
+    before = newton().digest(state)
+    worth(state)
+    assert newton().digest(state) == before
+
+
+def test_the_worth_in_the_fourth_round_foretells_what_random_play_scores() -> None:
+    expected, found = [], []
+    for seed in range(30):
+        state = played_at_random(seed, 1, 3)
+        expected.append(worth(state))
+        ends = [ended_at_random(state, trial) for trial in range(4)]
+        found.append(sum(ends) / len(ends))
+    assert correlation(expected, found) > 0.4
+
+
+def ended_at_random(state: State, seed: int) -> int:
+    """The score of seat 0 when a copy of the position is played on at random."""
+    dice = seeded(seed)
+    following = state.determinize(0, dice)
+    while not following.over:
+        following.apply(following.sample_move(dice))
+    return int(following.scores()[0])
