@@ -49,6 +49,24 @@ def row(name: str, kind: str, figures: dict[str, Any], base: float | None) -> li
     return [name, kind, f"{speed:,.0f}", f"{games:,.1f}", f"{figures['decisions_per_game']:,.0f}", *times, ratio]
 
 
+def search_table(searches: list[dict[str, Any]]) -> Table:
+    """How fast the search is in each game, and where its time goes."""
+    table = Table(title="Search on one core, two players")
+    parts = ("imagining", "playing", "looking", "judging", "tree")
+    counts = ("decisions", "looked")
+    for heading in ("game", "iterations/s", *(f"{count} each" for count in counts), *parts):
+        table.add_column(heading, justify="left" if heading == "game" else "right")
+    for figures in searches:
+        each = [f"{figures[count]:.1f}" for count in counts]
+        shares = [f"{100 * figures[part]:.0f} %" for part in parts]
+        table.add_row(figures["game"], f"{figures['iterations_per_second']:,.0f}", *each, *shares)
+    table.caption = (
+        "An iteration imagines what is hidden, plays decisions down the tree, looks at positions to the end of a turn "
+        "and judges each. The last columns are shares of the time."
+    )
+    return table
+
+
 def main() -> None:
     """Measure and print the table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -80,6 +98,13 @@ def main() -> None:
                 table.add_row(*row(figures["game"], "", figures, None))
     console.print(table)
     console.print("JSON is a whole round trip: position, text, position. The last column is compiled over interpreted.")
+    with console.status("measuring") as status:
+        searches = []
+        for name in collegium.game_names():
+            status.update(f"measuring the search in {name}")
+            searches.append(child("search.py", name, str(options.seconds)))
+    console.print(search_table([figures for figures in searches if figures]))
+    found += [{**figures, "kind": "search"} for figures in searches if figures]
     if options.json:
         options.json.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
 

@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
-from collegium.agents import Budget, Choice
+import time
+from dataclasses import replace
+
+from mypy_extensions import i64
+
+from collegium.agents import Budget, Choice, Position
+from collegium.kernel.evaluation import Evaluation
+from collegium.kernel.game import Result
 from collegium.kernel.rng import Rng
 from collegium.kernel.state import State
+from collegium.kernel.weights import Weights
 from tests.outside.sealed_bids import BID, CARDS, LOT, LOTS, PILE, Sale, SealedBids
 
 GAME = "tests.outside.sealed_bids:SealedBids"
 FAULTY = "tests.lab.players:Faulty"
 CAREFUL = "tests.lab.players:Careful"
 CHEAT = "tests.lab.players:Cheat"
+FIRST_SEAT = "tests.lab.players:FirstSeat"
+LOT_BY_LOT = "tests.lab.players:LotByLot"
+SLOW = "tests.lab.players:Slow"
+SOLITAIRE = "tests.lab.players:Solitaire"
 
 
 class Careful:
     """Bids high for a lot that is worth much and low for one that is worth little: better than chance."""
 
-    def choose(self, state: State, seat: int, budget: Budget, rng: Rng) -> Choice:
+    def choose(self, position: Position, budget: Budget, rng: Rng) -> Choice:
+        state = position.state
         bids = sorted(int(move) for move in state.legal() if move < CARDS)
         worth = int(state.table[PILE + state.table[LOT]])
         return Choice(bids[(worth - 1) * (len(bids) - 1) // (LOTS - 1)], f"the lot is worth {worth}")
@@ -25,9 +38,61 @@ class Careful:
 class Cheat:
     """Plays a move that is not open."""
 
-    def choose(self, state: State, seat: int, budget: Budget, rng: Rng) -> Choice:
-        closed = set(range(BID, BID + CARDS)) - {int(move) for move in state.legal()}
+    def choose(self, position: Position, budget: Budget, rng: Rng) -> Choice:
+        closed = set(range(BID, BID + CARDS)) - {int(move) for move in position.state.legal()}
         return Choice(min(closed))
+
+
+class FirstSeat(Careful):
+    """Careful in the first seat and the opposite in the others, so that the seat wins and not the player."""
+
+    def choose(self, position: Position, budget: Budget, rng: Rng) -> Choice:
+        if position.seat == 0:
+            return super().choose(position, budget, rng)
+        bids = sorted((int(move) for move in position.state.legal() if move < CARDS), reverse=True)
+        worth = int(position.state.table[PILE + position.state.table[LOT]])
+        return Choice(bids[(worth - 1) * (len(bids) - 1) // (LOTS - 1)])
+
+
+class Slow(Careful):
+    """Careful, and takes its time."""
+
+    def choose(self, position: Position, budget: Budget, rng: Rng) -> Choice:
+        time.sleep(0.003)
+        return super().choose(position, budget, rng)
+
+
+class Solitaire(SealedBids):
+    """Sealed Bids that can be played alone: whoever bids takes every lot, and the first one counts twice."""
+
+    name = "solitaire"
+    title = "Solitaire"
+    seats = range(1, 3)
+
+    def result(self, state: State) -> Result:
+        told = super().result(state)
+        scores = [points + int(state.table[PILE]) for points in told.scores]
+        return replace(told, scores=scores, rank=self.rank(scores[0]) if state.seats == 1 else "")
+
+    def rank(self, points: int) -> str:
+        """What so many points are called."""
+        return f"{points // 5} stars"
+
+
+class Turns(Evaluation):
+    """Says that all decisions about a lot are one turn."""
+
+    def turn(self, s: State) -> i64:
+        return s.table[LOT]
+
+
+class LotByLot(SealedBids):
+    """Sealed Bids with turns."""
+
+    name = "lot-by-lot"
+
+    def evaluation(self, weights: Weights | None = None) -> Evaluation:
+        return Turns((weights or self.weights).numbers(self.terms))
 
 
 class Leaking(Sale):

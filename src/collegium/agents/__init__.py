@@ -7,13 +7,33 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Final
 
-from collegium.agents.agent import Agent, Budget, Choice, ask, derived, dice
+from collegium.agents.agent import Agent, Budget, Choice, Position, ask, derived, dice
+from collegium.agents.greedy import GreedyAgent
+from collegium.agents.levels import LEVELS, Level, LevelAgent
 from collegium.agents.random_agent import RandomAgent
+from collegium.agents.search import SearchAgent
 from collegium.kernel.errors import CollegiumError
 
-HOUSE: Final[dict[str, Callable[[], Agent]]] = {"random": RandomAgent}
+HOUSE: Final[dict[str, Callable[[], Agent]]] = {"random": RandomAgent, "greedy": GreedyAgent, "search": SearchAgent}
 
-__all__ = ["Agent", "Budget", "Choice", "RandomAgent", "UnknownAgent", "agents", "ask", "derived", "dice", "load_agent"]
+__all__ = [
+    "LEVELS",
+    "Agent",
+    "Budget",
+    "Choice",
+    "GreedyAgent",
+    "Level",
+    "LevelAgent",
+    "Position",
+    "RandomAgent",
+    "SearchAgent",
+    "UnknownAgent",
+    "agents",
+    "ask",
+    "derived",
+    "dice",
+    "load_agent",
+]
 
 
 class UnknownAgent(CollegiumError):
@@ -21,20 +41,34 @@ class UnknownAgent(CollegiumError):
 
 
 def agents() -> list[str]:
-    """The names of the agents of the house."""
-    return sorted(HOUSE)
+    """The names of the agents of the house, the levels from the weakest on."""
+    return [*HOUSE, *(level.name for level in LEVELS)]
 
 
 def load_agent(name: str) -> Agent:
-    """An agent by name, or as 'module:maker'; the maker takes nothing and returns the agent."""
+    """An agent by name, a level with a part of its budget as 'professor/8', or one's own as 'module:maker'.
+
+    The maker takes nothing and returns the agent.
+    """
     wanted = name.strip().lower()
     if wanted in HOUSE:
         return HOUSE[wanted]()
+    word, _, share = wanted.partition("/")
+    for level in LEVELS:
+        if level.name == word:
+            return LevelAgent(level.scaled(read_share(name, share)) if share else level)
     if ":" in name:
         return made_at(name)
-    near = difflib.get_close_matches(wanted, agents(), 1)
-    advice = f"did you mean {near[0]}?" if near else f"there is {' and '.join(agents())}, or your own as module:maker"
+    near = difflib.get_close_matches(word, agents(), 1)
+    advice = f"did you mean {near[0]}?" if near else f"there are {', '.join(agents())}, or your own as module:maker"
     raise UnknownAgent(f"no agent is called {name!r}; {advice}")
+
+
+def read_share(name: str, share: str) -> int:
+    """The number behind the stroke of 'professor/8'."""
+    if not share.isascii() or not share.isdigit() or int(share) == 0:
+        raise UnknownAgent(f"no agent is called {name!r}; a part of a level's budget is written as in professor/8")
+    return int(share)
 
 
 def made_at(path: str) -> Agent:

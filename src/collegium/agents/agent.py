@@ -3,19 +3,35 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
+from collegium.kernel.game import Game
 from collegium.kernel.rng import SEED_BITS, Rng, seeded
 from collegium.kernel.state import State
 
 
 @dataclass(frozen=True)
+class Position:
+    """A position as one seat knows it: whatever it cannot know is redrawn, so that it may be played on at will."""
+
+    game: Game
+    state: State
+    seat: int
+
+
+@dataclass(frozen=True)
 class Budget:
-    """How much an agent may think about one decision; what is not given is not limited."""
+    """How much an agent may think about one turn; what is not given is left to the agent.
+
+    `watch` is told now and then which part of the budget is spent; when it answers False, the agent stops at once
+    and plays the best it has found.
+    """
 
     seconds: float | None = None
-    playouts: int | None = None
+    iterations: int | None = None
+    watch: Callable[[float], bool] | None = None
 
 
 class Choice(NamedTuple):
@@ -28,17 +44,18 @@ class Choice(NamedTuple):
 class Agent(Protocol):
     """Anyone who can play: all that counts is `choose`."""
 
-    def choose(self, state: State, seat: int, budget: Budget, rng: Rng) -> Choice:
-        """An open move of `state`, a copy of the position that the agent may play on as it likes.
+    def choose(self, position: Position, budget: Budget, rng: Rng) -> Choice:
+        """An open move of the position, for its seat.
 
-        Whatever `seat` cannot know is redrawn in it. Chance comes from `rng` alone, so that a game can be played again.
+        Chance comes from `rng` alone, so that a game can be played again. One agent sits in one seat of one game at a
+        time and may remember what it thought.
         """
 
 
-def ask(agent: Agent, state: State, budget: Budget, rng: Rng) -> Choice:
-    """Let an agent choose for the seat to move; it never sees the position itself, only a determinized copy."""
+def ask(agent: Agent, game: Game, state: State, budget: Budget, rng: Rng) -> Choice:
+    """Let an agent choose for the seat to move; it never sees the position itself, only what its seat knows of it."""
     seat = int(state.to_move)
-    return agent.choose(state.determinize(seat, rng), seat, budget, rng)
+    return agent.choose(Position(game, state.forget(seat).determinize(seat, rng), seat), budget, rng)
 
 
 def derived(seed: int, *path: object) -> int:

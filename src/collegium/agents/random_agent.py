@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collegium.agents.agent import Budget, Choice
+from collegium.agents.agent import Budget, Choice, Position
 from collegium.kernel.rng import Rng
-from collegium.kernel.state import State
 
 
 class RandomAgent:
     """Plays at random; the measure of every other agent, and a patient partner for a first game."""
 
-    def choose(self, state: State, seat: int, budget: Budget, rng: Rng) -> Choice:
-        moves = state.legal()
+    def choose(self, position: Position, budget: Budget, rng: Rng) -> Choice:
+        moves = position.state.legal()
         return Choice(int(moves[rng.below(len(moves))]))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass
 from functools import cache
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Game
@@ -21,11 +21,26 @@ class WorkError(CollegiumError):
     """A process could not do its piece of the work."""
 
 
-def pieces(number: int, jobs: int) -> Iterator[range]:
-    """The numbers from 0 to `number` - 1 in pieces small enough to be shared fairly, to show progress and to stop."""
-    size = max(1, min(256, number // (jobs * 8))) if jobs > 1 else 1
-    for first in range(0, number, size):
-        yield range(first, min(first + size, number))
+class Workers(Protocol):
+    """Those who share the work: processes of this machine, or a cluster."""
+
+    @property
+    def number(self) -> int:
+        """How many there are."""
+
+    def spread(self, work: Callable[[Piece], Done], todo: Iterable[Piece]) -> Generator[Done, None, None]:
+        """The results of all pieces as they are finished; closing the iterator stops the work."""
+
+
+@dataclass(frozen=True)
+class Processes:
+    """Processes of this machine; a single one is the one that asks."""
+
+    number: int = 1
+
+    def spread(self, work: Callable[[Piece], Done], todo: Iterable[Piece]) -> Generator[Done, None, None]:
+        """The results of all pieces as they are finished."""
+        return spread(work, todo, self.number)
 
 
 def spread(work: Callable[[Piece], Done], todo: Iterable[Piece], jobs: int) -> Generator[Done, None, None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -55,6 +56,10 @@ class Table:
         """The seats of persons."""
         return [number for number, seat in enumerate(self.seats) if seat.agent is None]
 
+    def is_agent_to_move(self) -> bool:
+        """Whether the game waits for an agent."""
+        return not self.state.over and self.seats[self.seat].agent is not None
+
     @property
     def viewer(self) -> int:
         """Through whose eyes the game is told where all can read it: the only person's, or else a spectator's."""
@@ -69,12 +74,16 @@ class Table:
         if by_person or self.state.over or time.monotonic() - self._saved_at > PATIENCE:
             self.keep()
 
-    def let_agent_move(self) -> None:
-        """Play the move that the agent to move chooses; the same game with the same moves so far gives the same one."""
+    def let_agent_move(self, watch: Callable[[float], bool] | None = None) -> None:
+        """Play the move that the agent to move chooses; `watch` hears how far it is and may hurry it.
+
+        Its chance comes from the game's seed and the number of moves so far. What it chooses may also depend on what
+        it remembers of its thoughts in the same turn, and on the time it had.
+        """
         agent = self.seats[self.seat].agent
         assert agent is not None
         rng = dice(self.record.seed, "agent", len(self.record.moves))
-        self.play(ask(agent, self.state, Budget(), rng).move)
+        self.play(ask(agent, self.game, self.state, Budget(watch=watch), rng).move)
 
     def why_not_undo(self) -> Clause | None:
         """The clause that forbids taking the last move back, or None."""

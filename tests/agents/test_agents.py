@@ -4,9 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from collegium.agents import Budget, Choice, RandomAgent, UnknownAgent, agents, ask, derived, dice, load_agent
+from collegium.agents import (
+    Budget,
+    Choice,
+    LevelAgent,
+    Position,
+    RandomAgent,
+    UnknownAgent,
+    agents,
+    ask,
+    derived,
+    dice,
+    load_agent,
+)
 from collegium.kernel.rng import Rng
-from collegium.kernel.state import State
 from tests.outside.sealed_bids import HAND, OWN, SealedBids
 
 
@@ -16,23 +27,34 @@ class Observer:
     def __init__(self) -> None:
         self.seen: list[list[int]] = []
 
-    def choose(self, state: State, seat: int, budget: Budget, rng: Rng) -> Choice:
-        self.seen.append([int(card) for card in state.own])
-        state.apply(state.legal()[0])
+    def choose(self, position: Position, budget: Budget, rng: Rng) -> Choice:
+        self.seen.append([int(card) for card in position.state.own])
+        position.state.apply(position.state.legal()[0])
         return Choice(0)
 
 
 def test_agents_are_found_by_name_and_by_module() -> None:
-    assert agents() == ["random"]
+    assert agents() == ["random", "greedy", "search", "fresher", "bachelor", "master", "doctor", "professor"]
+    assert all(hasattr(load_agent(name), "choose") for name in agents())
     assert isinstance(load_agent(" Random "), RandomAgent)
     assert hasattr(load_agent("tests.lab.players:Careful"), "choose")
+
+
+def test_a_level_can_be_asked_for_a_part_of_its_budget() -> None:
+    whole, part = load_agent("Professor"), load_agent("professor/8")
+    assert isinstance(whole, LevelAgent)
+    assert isinstance(part, LevelAgent)
+    assert part.level.iterations == whole.level.iterations // 8
 
 
 @pytest.mark.parametrize(
     ("name", "advice"),
     [
         ("randon", "did you mean random?"),
-        ("zzz", "there is random, or your own as module:maker"),
+        ("zzz", "there are random, greedy, .*professor, or your own as module:maker"),
+        ("profesor/8", "did you mean professor?"),
+        ("professor/0", "a part of a level's budget is written as in professor/8"),
+        ("professor/x", "a part of a level's budget is written as in professor/8"),
         ("no.such.module:Agent", "no agent at 'no.such.module:Agent'"),
         ("tests.lab.players:Nobody", "no agent at 'tests.lab.players:Nobody'"),
         ("tests.lab.players:Faulty", "has no method choose"),
@@ -49,7 +71,7 @@ def test_an_agent_is_asked_with_a_copy_that_knows_no_secrets(sealed_bids: Sealed
     before = sealed_bids.digest(state)
     observer = Observer()
     for turn in range(4):
-        ask(observer, state, Budget(), dice(1, turn))
+        ask(observer, sealed_bids, state, Budget(), dice(1, turn))
     assert sealed_bids.digest(state) == before
     truth = [int(card) for card in state.own]
     hidden = slice(OWN + HAND, 2 * OWN)
@@ -59,7 +81,8 @@ def test_an_agent_is_asked_with_a_copy_that_knows_no_secrets(sealed_bids: Sealed
 
 def test_the_random_agent_plays_every_open_move_sooner_or_later(sealed_bids: SealedBids) -> None:
     state = sealed_bids.new(2, 1)
-    chosen = {RandomAgent().choose(state, 0, Budget(), dice(1, turn)).move for turn in range(200)}
+    position = Position(sealed_bids, state, 0)
+    chosen = {RandomAgent().choose(position, Budget(), dice(1, turn)).move for turn in range(200)}
     assert chosen == {int(move) for move in state.legal()}
 
 

@@ -1,0 +1,165 @@
+"""The agent that searches: it imagines what it cannot see, and looks ahead over the turns of all seats.
+
+The budget is for a turn, which is many small decisions: what was thought for the first serves the next, as long as
+nothing has come to light in between that was not foreseen.
+"""
+
+from __future__ import annotations
+
+import gc
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from collegium.agents.agent import Budget, Choice, Position
+from collegium.agents.judge import Judge
+from collegium.agents.search_tree import NOTHING, Tree
+from collegium.kernel.game import Game
+from collegium.kernel.rng import Rng
+from collegium.kernel.state import State
+from collegium.kernel.weights import Weights
+
+ITERATIONS: Final = 1000  # for a turn, where nothing else is said
+SLICE: Final = 0.04  # seconds between two looks at the clock and at Ctrl-C: compiled code hears nothing
+PARTS: Final = 3  # of what is left of a turn's budget, one is for the next decision
+QUARTERS: Final = 4
+FIRST_SLICE: Final = 8  # iterations, before it is known how long they take
+
+
+class SearchAgent:
+    """Information-set Monte-Carlo tree search within a budget of iterations, of seconds, or of both."""
+
+    def __init__(
+        self, iterations: int | None = None, seconds: float | None = None, weights: Weights | None = None
+    ) -> None:
+        self.iterations = iterations
+        self.seconds = seconds
+        self.judge = Judge(weights)
+        self.tree: Tree | None = None
+        self.game: Game | None = None
+        self.expected: State | None = None  # the position after the last choice, as the seat should know it
+        self.turn = Turn()
+
+    def choose(self, position: Position, budget: Budget, rng: Rng) -> Choice:
+        tree = self.think(position, budget, rng)
+        if tree is None:
+            return self.settle_on(position, int(position.state.legal()[0]))
+        return self.settle_on(position, int(tree.move[tree.best_child()]))
+
+    def think(self, position: Position, budget: Budget, rng: Rng) -> Tree | None:
+        """The tree after searching as long as this decision may take; None where only one move is open."""
+        state = position.state
+        evaluation = self.judge.of(position.game)
+        number = int(evaluation.turn(state))
+        if self.turn.is_over(position.seat, number, evaluation.is_quiet(state)):
+            self.turn.begin(position.seat, number, self.allowance(budget))
+        tree = self.remembered(position)
+        if len(state.legal()) == 1:
+            self.tree = tree
+            return None
+        if tree is None:
+            tree = Tree(state, position.seat, evaluation, self.judge.spread(position.game), rng.clone())
+        self.tree, self.game = tree, position.game
+        search(tree, self.turn, budget)
+        return tree
+
+    def allowance(self, budget: Budget) -> Budget:
+        """What a turn may take: what is asked for, or what the agent was made with."""
+        if budget.iterations is None and budget.seconds is None:
+            iterations = ITERATIONS if self.iterations is None and self.seconds is None else self.iterations
+            return Budget(self.seconds, iterations)
+        return budget
+
+    def remembered(self, position: Position) -> Tree | None:
+        """The tree of the last choice, where it led to this very position."""
+        if self.tree is None or self.expected is None or self.game is not position.game:
+            return None
+        if not position.state.forget(position.seat).same_as(self.expected):
+            return None
+        return self.tree
+
+    def settle_on(self, position: Position, move: int) -> Choice:
+        """Choose a move, and go down the tree to where it leads."""
+        state, seat = position.state, position.seat
+        after = state.clone()
+        after.apply(move)
+        self.expected = None
+        if self.tree is not None:
+            child = int(self.tree.child_of(self.tree.root, move))
+            if child == NOTHING or after.over or after.to_move != seat or after.reveals != state.reveals:
+                self.tree = None
+            else:
+                self.expected = after.forget(seat)
+                self.tree.go_on(child, self.expected)
+        return Choice(move)
+
+
+class Turn:
+    """How much of a turn's budget is spent."""
+
+    def __init__(self) -> None:
+        self.parts = PARTS
+        self.mark: tuple[int, int] | None = None
+        self.seconds: float | None = None
+        self.iterations: int | None = None
+
+    def is_over(self, seat: int, number: int, quiet: bool) -> bool:
+        """Whether another turn has begun than the one whose budget is kept; without a number, where it is quiet."""
+        return self.mark != (seat, number) or (number < 0 and quiet)
+
+    def begin(self, seat: int, number: int, budget: Budget) -> None:
+        """Begin a turn with its whole budget."""
+        self.mark, self.seconds, self.iterations = (seat, number), budget.seconds, budget.iterations
+
+    def share(self) -> tuple[float | None, int | None]:
+        """What one decision may take: a part of what is left, as nobody knows how many follow."""
+        seconds = None if self.seconds is None else self.seconds / self.parts
+        iterations = None if self.iterations is None else max(1, self.iterations // self.parts)
+        return seconds, iterations
+
+    def spend(self, seconds: float, iterations: int) -> None:
+        """Note what a decision took."""
+        if self.seconds is not None:
+            self.seconds = max(0.0, self.seconds - seconds)
+        if self.iterations is not None:
+            self.iterations = max(0, self.iterations - iterations)
+
+
+def search(tree: Tree, turn: Turn, budget: Budget) -> None:
+    """Search within this decision's share of the turn, in slices, until another move cannot win any more.
+
+    Whether it is decided is asked after each quarter of the iterations, and not whenever a slice ends, so that the
+    same seed and iterations give the same answer on every machine.
+    """
+    seconds, iterations = turn.share()
+    quarter = None if iterations is None else -(-iterations // QUARTERS)
+    started = time.perf_counter()
+    done, piece = 0, FIRST_SLICE
+    with without_collector():
+        while True:
+            if iterations and quarter:
+                piece = min(piece, quarter - done % quarter, iterations - done)
+            before = time.perf_counter()
+            tree.run(piece)
+            now = time.perf_counter()
+            done += piece
+            spent = max(done / iterations if iterations else 0.0, (now - started) / seconds if seconds else 0.0)
+            if spent >= 1.0 or (budget.watch is not None and not budget.watch(spent)):
+                break
+            if iterations and quarter and done % quarter == 0 and tree.is_decided(iterations - done):
+                break
+            piece = max(1, min(2 * piece, int(piece * SLICE / max(now - before, 1e-6))))
+    turn.spend(time.perf_counter() - started, done)
+
+
+@contextmanager
+def without_collector() -> Iterator[None]:
+    """Search without the garbage collector: a tree is thousands of numbers and no cycle."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()

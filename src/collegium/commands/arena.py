@@ -1,0 +1,122 @@
+"""collegium arena: agents play each other many times."""
+
+from __future__ import annotations
+
+import click
+from rich.box import ASCII2, ROUNDED
+from rich.table import Table as Grid
+
+from collegium.commands.matches import (
+    Bar,
+    cluster_option,
+    finish,
+    fresh_option,
+    interval_text,
+    opened,
+    read_out,
+    seconds_text,
+    short,
+    workers_for,
+)
+from collegium.commands.shared import (
+    edition_option,
+    jobs_option,
+    json_option,
+    load_game,
+    open_screen,
+    options_option,
+    print_json,
+    read_game_options,
+    seed_option,
+)
+from collegium.lab.arena import hold_all
+from collegium.lab.match import Match
+from collegium.lab.outcome import Outcome
+from collegium.terminal.screen import Screen
+from collegium.terminal.seats import split_seats
+
+
+@click.command()
+@click.argument("game")
+@click.option(
+    "--seats", metavar="LIST", default="random,random", show_default=True, help="The agents, one for each seat."
+)
+@click.option("--games", "number", type=click.IntRange(1), default=1000, show_default=True, help="How many to play.")
+@click.option(
+    "--swap", is_flag=True, help="Play every setup once with each agent in each seat, to compare like with like."
+)
+@seed_option(1)
+@jobs_option
+@cluster_option
+@click.option("--out", metavar="FILE", help="Write a row for each game: .parquet, .csv or .jsonl.")
+@fresh_option
+@options_option
+@edition_option
+@json_option
+def arena(
+    game: str,
+    seats: str,
+    number: int,
+    swap: bool,
+    seed: int,
+    jobs: int,
+    cluster: str | None,
+    out: str | None,
+    fresh: bool,
+    options: tuple[str, ...],
+    edition: str | None,
+    as_json: bool,
+) -> None:
+    """Let agents play a GAME against each other many times.
+
+    They move on by one seat after every game, so that each sits everywhere equally often. The same seed gives the same
+    games for any number of jobs. A tie is shared among the winners. Ctrl-C ends it early and prints what is finished;
+    finished games are kept, and the same command goes on with the others.
+    """
+    loaded = load_game(game, edition)
+    match = Match(game, tuple(split_seats(seats)), seed, read_game_options(loaded, options), edition, swap=swap)
+    match.load()
+    loaded.new(len(match.agents), 0, **match.options)  # what cannot be played is refused before any process starts
+    file = read_out(out)
+    with opened([(match, number, file)], fresh) as entries, workers_for(jobs, cluster, entries) as workers:
+        (entry,) = entries
+        with Bar(loaded.title, entry.games, entry.kept) as bar:
+            (outcome,) = hold_all(entries, workers, bar)
+        finish(entry, outcome, file)
+    if as_json:
+        print_json({**outcome.to_json(), "game": loaded.name})
+    else:
+        show_outcome(open_screen(), outcome)
+    if outcome.interrupted:
+        raise SystemExit(1)
+
+
+def show_outcome(screen: Screen, outcome: Outcome) -> None:
+    """Print how the agents fared."""
+    grid = Grid(box=ASCII2 if screen.plain else ROUNDED, border_style="dim")
+    for title in ("Agent", "Wins", "95 % interval", "Mean points", "Rating", "s/turn"):
+        grid.add_column(title, justify="left" if title == "Agent" else "right")
+    for agent in outcome.to_json()["seats"] if outcome.games else ():
+        rating = agent["rating"]
+        grid.add_row(
+            short(agent["agent"]),
+            f"{agent['win_share']:.1%}",
+            interval_text(*agent["interval"]),
+            f"{agent['mean_points']:.2f}",
+            f"{rating['mu']:.1f} ± {rating['sigma']:.1f}",
+            seconds_text(agent["seconds_per_turn"]),
+        )
+    screen.show(grid)
+    screen.say(told(outcome))
+
+
+def told(outcome: Outcome) -> str:
+    """How many games there were, and how long they took."""
+    played = f"{outcome.games} games"
+    if outcome.interrupted:
+        played = f"{outcome.games} of {outcome.wanted} games, interrupted"
+    if outcome.kept == outcome.games:
+        return f"{played}; {outcome.decisions:,} decisions, none of them now"
+    earlier = f", {outcome.kept} of them earlier" if outcome.kept else ""
+    speed = f"{outcome.speed or 0:,.0f} decisions/s"
+    return f"{played}{earlier}; {outcome.made:,} decisions in {outcome.seconds:.1f} s, {speed}"

@@ -1,0 +1,140 @@
+"""What the commands that hold matches have in common: workers, journals, files of games and the bar of progress."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
+from rich.text import Text
+
+from collegium.kernel.record import home
+from collegium.lab.arena import Entry
+from collegium.lab.cluster import connected
+from collegium.lab.files import check_out, write_rows
+from collegium.lab.jobs import Processes, Workers
+from collegium.lab.journal import archive, open_journal
+from collegium.lab.match import Match
+from collegium.lab.outcome import Outcome
+from collegium.terminal.saves import data_folder
+
+HOUR = 3600.0
+
+fresh_option = click.option("--fresh", is_flag=True, help="Play all games anew, not only those that are missing.")
+cluster_option = click.option(
+    "--cluster", metavar="ADDRESS", help="Share the work on a Ray cluster, as 10.0.0.1:6379, and not among processes."
+)
+
+
+class Speed(ProgressColumn):
+    """How many games are finished in a second, or in an hour where that is more telling."""
+
+    def render(self, task: Task) -> Text:
+        if not task.speed:
+            return Text("")
+        if task.speed >= 0.1:
+            return Text(f"{task.speed:,.1f}/s")
+        return Text(f"{task.speed * HOUR:.0f}/h")
+
+
+class Bar:
+    """A bar that shows how far the work is, on a terminal and nowhere else."""
+
+    def __init__(self, what: str, total: int, done: int = 0) -> None:
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Speed(), TimeRemainingColumn())
+        self.progress = Progress(
+            *columns,
+            console=Console(stderr=True),
+            transient=True,
+            disable=not sys.stderr.isatty(),
+            refresh_per_second=5,
+            speed_estimate_period=HOUR,  # a game may take minutes
+        )
+        self.task = self.progress.add_task(what, total=total, completed=done)
+
+    def __enter__(self) -> Bar:
+        self.progress.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.progress.stop()
+
+    def __call__(self, done: int) -> None:
+        self.progress.update(self.task, completed=done)
+
+
+@contextmanager
+def workers_for(jobs: int, cluster: str | None, entries: Sequence[Entry]) -> Iterator[Workers]:
+    """Those who share the work: a cluster where one is named, else no more processes than there are games left."""
+    missing = sum(entry.games - entry.kept for entry in entries)
+    if cluster is None or not missing:
+        yield Processes(max(1, min(jobs, missing)))
+        return
+    with connected(cluster) as found:
+        yield found
+
+
+def journals() -> Path:
+    """The folder of the journals of matches."""
+    return data_folder() / "arena"
+
+
+def read_out(text: str | None) -> Path | None:
+    """The file that games are to be written to, if there is to be one and it can be written."""
+    if text is None:
+        return None
+    path = home(text)
+    check_out(path)
+    return path
+
+
+@contextmanager
+def opened(matches: Sequence[tuple[Match, int, Path | None]], fresh: bool) -> Iterator[list[Entry]]:
+    """The matches with their journals (each with its games, and the file they are to be written to)."""
+    entries: list[Entry] = []
+    try:
+        for match, games, out in matches:
+            entries.append(Entry(match, games, open_journal(match, journals(), out, fresh)))
+        kept, games = sum(entry.kept for entry in entries), sum(entry.games for entry in entries)
+        if kept:
+            goes_on = "nothing is played again" if kept == games else "the rest is played now"
+            click.echo(f"{kept} of {games} games are kept from an earlier run; {goes_on} (--fresh plays all)", err=True)
+        yield entries
+    finally:
+        for entry in entries:
+            if entry.journal:
+                entry.journal.close()
+
+
+def finish(entry: Entry, outcome: Outcome, out: Path | None) -> None:
+    """Write the file of a match that is complete, and put its journal with those of others."""
+    if out is None or entry.journal is None or outcome.games < outcome.wanted:
+        return
+    write_rows(out, outcome.match.agents, outcome.rows, entry.journal.identity)
+    entry.journal.move(archive(journals(), outcome.match))
+
+
+def short(agent: str) -> str:
+    """An agent's name without the module it comes from."""
+    return agent.rpartition(":")[2]
+
+
+def interval_text(low: float, high: float) -> str:
+    """An interval of shares."""
+    return f"{100 * low:.1f}–{100 * high:.1f} %"
+
+
+def seconds_text(seconds: float | None) -> str:
+    """A time of thought: two digits tell enough."""
+    if seconds is None:
+        return "–"
+    return f"{seconds:.0f}" if seconds >= 9.95 else f"{seconds:.1f}" if seconds >= 0.995 else hundredths(seconds)
+
+
+def hundredths(seconds: float) -> str:
+    """A time below a second."""
+    return f"{seconds:.2f}" if seconds >= 0.01 else "<0.01"

@@ -1,0 +1,128 @@
+"""A match: who plays what, again and again, and how one of its games is played."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from collegium.agents import Agent, Budget, RandomAgent, ask, derived, dice, load_agent
+from collegium.kernel.game import Game
+from collegium.kernel.options import Value
+from collegium.kernel.playout import playout
+from collegium.kernel.rng import Rng
+from collegium.kernel.state import State
+from collegium.lab.jobs import game_here
+from collegium.lab.rows import Row
+
+SLICE: Final = 1000  # decisions between two looks at Ctrl-C; compiled loops cannot be interrupted from within
+
+
+def seated(name: str, game: Game) -> Agent:
+    """The agent of this name, ready to play a game."""
+    return load_agent(name)
+
+
+@dataclass(frozen=True)
+class Match:
+    """Who plays what, again and again. Game number i depends on the match and on i alone."""
+
+    game: str
+    agents: tuple[str, ...]
+    seed: int = 0
+    options: Mapping[str, Value] = field(default_factory=dict)
+    edition: str | None = None
+    budget: Budget = field(default_factory=Budget)
+    swap: bool = False  # every setup is played once with each agent in each seat
+
+    def setup(self, number: int) -> int:
+        """The number of the setup of a game: with `swap`, as many games in a row share one as there are seats."""
+        return number // len(self.agents) if self.swap else number
+
+    def seating(self, number: int) -> tuple[int, ...]:
+        """The agent on each seat, by its place in the match; they move on by one seat from game to game."""
+        n = len(self.agents)
+        return tuple((seat + number) % n for seat in range(n))
+
+    def whole(self, games: int) -> int:
+        """A number of games, rounded up so that every setup is played as often as it should be."""
+        n = len(self.agents)
+        return -(-games // n) * n if self.swap else games
+
+    def load(self) -> tuple[Game, list[Agent]]:
+        """The game, and agents that have not played yet, so that what they remember is of one game."""
+        game = game_here(self.game, self.edition)
+        return game, [seated(name, game) for name in self.agents]
+
+    def is_random(self) -> bool:
+        """Whether all play at random, so that whole games are one compiled loop."""
+        return all(isinstance(agent, RandomAgent) for agent in self.load()[1])
+
+    def __call__(self, numbers: Iterable[int]) -> list[Row]:
+        """Play the games of these numbers."""
+        return [self.play(number) for number in numbers]
+
+    def play(self, number: int) -> Row:
+        """Play one game."""
+        started = time.perf_counter()
+        game, agents = self.load()
+        setup, seating, seats = self.setup(number), self.seating(number), len(agents)
+        state = game.new(seats, derived(self.seed, setup, "game"), **self.options)
+        clock = Clock(seats)
+        if all(isinstance(agent, RandomAgent) for agent in agents):
+            decisions = play_at_random(state, dice(self.seed, number, "random"))
+        else:
+            play_by_choice(game, state, [agents[agent] for agent in seating], self, number, clock)
+            decisions = sum(clock.asked)
+        result = game.result(state)
+        return Row(
+            number=number,
+            setup=setup,
+            seating=seating,
+            points=tuple(result.scores),
+            shares=tuple(1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(seats)),
+            decisions=decisions,
+            asked=tuple(clock.asked),
+            turns=tuple(clock.turns),
+            thinking=tuple(round(seconds, 6) for seconds in clock.thinking),
+            seconds=round(time.perf_counter() - started, 6),
+            rank=result.rank,
+        )
+
+
+class Clock:
+    """Counts the decisions and turns of every seat, and the time it thinks about them."""
+
+    def __init__(self, seats: int) -> None:
+        self.last = [-1] * seats  # the turn of each seat's last decision
+        self.asked = [0] * seats
+        self.turns = [0] * seats
+        self.thinking = [0.0] * seats
+
+    def count(self, seat: int, turn: int, seconds: float) -> None:
+        """One decision, the first of a turn or another of the same; below 0, every decision is a turn."""
+        self.asked[seat] += 1
+        self.turns[seat] += turn < 0 or turn != self.last[seat]
+        self.last[seat] = turn
+        self.thinking[seat] += seconds
+
+
+def play_at_random(state: State, rng: Rng) -> int:
+    """Play a game to its end with random moves, compiled, in slices; how many decisions it took."""
+    decisions = 0
+    while not state.over:
+        decisions += int(playout(state, rng, SLICE))
+    return decisions
+
+
+def play_by_choice(game: Game, state: State, seated: Sequence[Agent], match: Match, number: int, clock: Clock) -> None:
+    """Play a game to its end, each seat with chance of its own."""
+    rngs = [dice(match.seed, number, seat) for seat in range(len(seated))]
+    evaluation = game.evaluation()
+    while not state.over:
+        seat = int(state.to_move)
+        started = time.perf_counter()
+        move = ask(seated[seat], game, state, match.budget, rngs[seat]).move
+        clock.count(seat, int(evaluation.turn(state)), time.perf_counter() - started)
+        game.play(state, move)

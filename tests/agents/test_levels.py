@@ -1,0 +1,36 @@
+"""The levels: a budget each, noise among near-equal moves, and nothing else that makes them weak."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from collegium.agents import LEVELS, Budget, LevelAgent, ask, dice
+from collegium.agents.levels import noisy
+from collegium.kernel.game import Game
+
+
+def test_the_levels_rise_in_budget_and_fall_in_noise() -> None:
+    assert [level.title for level in LEVELS] == ["Fresher", "Bachelor", "Master", "Doctor", "Professor"]
+    assert [level.iterations for level in LEVELS] == sorted(level.iterations for level in LEVELS)
+    assert [level.noise for level in LEVELS] == sorted((level.noise for level in LEVELS), reverse=True)
+    assert LEVELS[0].seconds <= 0.5
+    assert LEVELS[-1].seconds <= 6.0
+
+
+def test_noise_prefers_what_is_better_by_its_measure() -> None:
+    rng = dice(1)
+    drawn = Counter(noisy({1: 10.0, 2: 8.0, 3: -50.0}, 2.0, rng) for _ in range(3000))
+    assert 2.2 < drawn[1] / drawn[2] < 3.3  # e times as often
+    assert drawn[3] == 0
+
+
+def test_without_noise_only_the_best_is_played() -> None:
+    rng = dice(1)
+    assert {noisy({1: 10.0, 2: 9.9, 3: 10.0}, 0.0, rng) for _ in range(50)} == {1, 3}
+
+
+def test_every_level_plays_an_open_move(newton: Game) -> None:
+    state = newton.new(2, 4)
+    for level in LEVELS:
+        move = ask(LevelAgent(level), newton, state, Budget(iterations=10), dice(2)).move
+        newton.play(state, move)

@@ -1,0 +1,174 @@
+"""The Orchard, a small game whose right weights are known, for the tests of tuning.
+
+Every turn offers three things, drawn by chance: apples that count at once, trees that count twice at the end, or a
+loan, which is points now and debts, each of which costs a point and a half at the end. The greedy agent cannot see the
+end, so it plays well only if a tree weighs about 2 and a debt about -1.5.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from collegium.kernel.clauses import load_ledger
+from collegium.kernel.evaluation import Evaluation
+from collegium.kernel.events import Event
+from collegium.kernel.game import Block, Game, Result, View
+from collegium.kernel.moves import Kind, MoveTable
+from collegium.kernel.options import Value
+from collegium.kernel.position import Layout
+from collegium.kernel.rng import Rng
+from collegium.kernel.state import NOT_ASKED, State
+from collegium.kernel.weights import Term, Weights
+
+NAME = "tests.lab.orchard:Orchard"
+RIPE = "tests.lab.orchard:RipeOrchard"
+BARE = "tests.lab.orchard:BareOrchard"
+BROKEN = "tests.lab.orchard:BrokenOrchard"
+TURNS = 6  # of each seat
+ASK = 1
+PICK, PLANT, BORROW, N_MOVES = 0, 1, 2, 3
+TURN, OFFER = 0, 1  # the table: turns played, and the three numbers on offer
+POINTS, TREES, DEBTS, OWN = 0, 1, 2, 3  # the numbers of a seat
+
+
+class Season(State):
+    """A position of the Orchard."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.stride = OWN
+
+    def legal(self) -> vec[i64]:
+        return vec[i64]([PICK, PLANT, BORROW])
+
+    def check(self, move: i64) -> i64:
+        return NOT_ASKED if self.over else 0
+
+    def answer(self, move: i64) -> None:
+        seat, number = self.to_move, self.table[OFFER + move]
+        self.add(seat, TREES if move == PLANT else POINTS, number)
+        if move == BORROW:
+            self.add(seat, DEBTS, number)
+        self.table[TURN] += 1
+        self.to_move = self.table[TURN] % self.seats
+        self.over = self.table[TURN] == TURNS * self.seats
+        if self.over:
+            for each in range(self.seats):
+                self.add(each, POINTS, 2 * self.get(each, TREES) - 3 * self.get(each, DEBTS) // 2)
+        else:
+            self.offer()
+
+    def offer(self) -> None:
+        """Draw what can be had next."""
+        self.reveals += 1
+        for move in range(N_MOVES):
+            self.table[OFFER + move] = 1 + self.rng.below(6)
+
+    def clone(self) -> Season:
+        other = type(self)()
+        self.copy_to(other)
+        return other
+
+    def scores(self) -> vec[i64]:
+        return vec[i64]([self.get(seat, POINTS) for seat in range(self.seats)])
+
+    def determinize(self, seat: i64, rng: Rng) -> Season:
+        other = self.clone()
+        other.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
+        return other
+
+    def forget(self, seat: i64) -> Season:
+        other = self.clone()
+        other.rng = Rng()
+        return other
+
+
+class Outlook(Evaluation):
+    """What the seats of an Orchard have."""
+
+    def look(self, s: State, seat: i64) -> None:
+        for term in range(OWN):
+            self.terms[term] = s.get(seat, term)
+
+    def left(self, s: State) -> i64:
+        return 1000 - 1000 * s.table[TURN] // (TURNS * s.seats)
+
+
+class Orchard(Game):
+    """The Orchard with weights that are wrong: a tree is thought to be next to nothing, a debt to be a boon."""
+
+    name = "orchard"
+    title = "The Orchard"
+    seats = range(1, 5)
+    layout = Layout(
+        [("turn", TURN, 1), ("offer", OFFER, N_MOVES)],
+        [("points", POINTS, 1), ("trees", TREES, 1), ("debts", DEBTS, 1)],
+        [],
+        {ASK: "turn"},
+    )
+    terms: tuple[Term, ...] = (Term("points", "points so far"), Term("trees", "trees"), Term("debts", "debts"))
+    weights = Weights({"points": 1.0, "trees": 0.8, "debts": 0.4}, 8.0)
+
+    def __init__(self, edition: Path | None = None) -> None:
+        self.moves = MoveTable([Kind("take", PICK, ["apples", "trees", "loan"])], N_MOVES)
+        self.ledger = load_ledger(
+            "sealed-bids", Path(__file__).parents[1] / "outside", {"SALE_HAND": 2, "SALE_SWAP": 3}
+        )
+
+    def blank(self) -> Season:
+        return Season()
+
+    def lay_out(self, state: State, options: dict[str, Value]) -> None:
+        assert isinstance(state, Season)
+        state.clear(1 + N_MOVES, 0, vec[i64]([]))
+        state.push(ASK)
+        state.offer()
+
+    def evaluation(self, weights: Weights | None = None) -> Evaluation:
+        return Outlook((weights or self.weights).numbers(self.terms))
+
+    def result(self, state: State) -> Result:
+        scores = [int(points) for points in state.scores()]
+        winners = [seat for seat, points in enumerate(scores) if points == max(scores)]
+        return Result(scores, [{"points": points} for points in scores], winners, state.over)
+
+    def view(self, state: State, seat: int) -> View:
+        return {"offer": [int(number) for number in state.table[OFFER:]]}
+
+    def inventory(self, state: State) -> dict[str, int]:
+        return {}
+
+    def prompt(self, state: State) -> str:
+        return "What do you take?"
+
+    def label(self, state: State, move: int) -> str:
+        return self.moves.text(move)
+
+    def event_text(self, event: Event, names: list[str]) -> str:
+        return ""
+
+    def draw(self, view: View, width: int) -> list[Block]:
+        return [Block("offer", [str(view["offer"])])]
+
+
+class RipeOrchard(Orchard):
+    """The Orchard with weights that cannot be bettered."""
+
+    weights = Weights({"points": 1.0, "trees": 2.0, "debts": -1.5}, 8.0)
+
+
+class BareOrchard(Orchard):
+    """The Orchard, seen by an evaluation that counts points alone."""
+
+    terms = Orchard.terms[:1]
+    weights = Weights({"points": 1.0})
+
+
+class BrokenOrchard(Orchard):
+    """The Orchard with an evaluation that fails."""
+
+    def evaluation(self, weights: Weights | None = None) -> Evaluation:
+        raise ValueError("a worm")

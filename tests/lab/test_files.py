@@ -1,0 +1,88 @@
+"""Files of games."""
+
+from __future__ import annotations
+
+import csv
+import json
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from collegium.lab import files
+from collegium.lab.files import OutError, check_out, write_rows
+from collegium.lab.match import Match
+from collegium.lab.rows import Row, flat
+from tests.cli.drive import collegium
+from tests.lab.players import CAREFUL, GAME
+
+MATCH = Match(GAME, (CAREFUL, "random"), 1, swap=True)
+
+
+@pytest.fixture
+def rows() -> list[Row]:
+    """Some games."""
+    return MATCH(range(4))
+
+
+def test_a_row_tells_everything_by_seat(rows: list[Row]) -> None:
+    told = flat(rows[1], MATCH.agents)
+    assert (told["game"], told["setup"]) == (1, 0)
+    assert (told["agent_1"], told["agent_2"]) == ("random", CAREFUL)
+    assert told["points_2"] == rows[1].points[1]
+    assert told["share_1"] + told["share_2"] == 1
+    assert told["decisions_1"] + told["decisions_2"] == told["decisions"]
+
+
+def test_parquet_keeps_every_row_and_says_which_match_it_was(tmp_path: Path, rows: list[Row]) -> None:
+    parquet: Any = import_module("pyarrow.parquet")
+    path = tmp_path / "games.parquet"
+    write_rows(path, MATCH.agents, rows, {"game": "sealed-bids", "seed": 1})
+    table = parquet.read_table(path)
+    assert table.to_pylist() == [flat(row, MATCH.agents) for row in rows]
+    assert json.loads(table.schema.metadata[b"collegium"]) == {"game": "sealed-bids", "seed": 1}
+    assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["games.parquet"]
+
+
+def test_csv_and_json_lines_keep_every_row(tmp_path: Path, rows: list[Row]) -> None:
+    expected = [flat(row, MATCH.agents) for row in rows]
+    write_rows(tmp_path / "games.jsonl", MATCH.agents, rows, {})
+    assert [json.loads(line) for line in (tmp_path / "games.jsonl").read_text().splitlines()] == expected
+    write_rows(tmp_path / "games.csv", MATCH.agents, rows, {})
+    with open(tmp_path / "games.csv", newline="") as file:
+        read = list(csv.DictReader(file))
+    assert read == [{name: str(value) for name, value in record.items()} for record in expected]
+
+
+def test_without_pyarrow_parquet_is_refused_before_anything_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def missing(name: str) -> object:
+        raise ImportError(name)
+
+    monkeypatch.setattr(files, "import_module", missing)
+    done = collegium("arena", GAME, "--games", "2", "--out", str(tmp_path / "games.parquet"))
+    assert (done.exit_code, "pip install 'collegium[parquet]'" in done.stderr) == (1, True)
+    assert not (tmp_path / "home").exists()
+
+
+def test_files_that_cannot_be_written_are_refused(tmp_path: Path, rows: list[Row]) -> None:
+    with pytest.raises(OutError, match=r"games\.txt: expected a name that ends with \.parquet, \.csv, \.jsonl"):
+        check_out(tmp_path / "games.txt")
+    with pytest.raises(OutError, match="there is no folder"):
+        check_out(tmp_path / "nowhere" / "games.csv")
+    (tmp_path / "folder.csv").mkdir()
+    with pytest.raises(OutError, match="is a folder"):
+        check_out(tmp_path / "folder.csv")
+    with pytest.raises(OutError, match="cannot be written"):
+        write_rows(tmp_path / "folder.csv", MATCH.agents, rows, {})
+    assert [path.name for path in tmp_path.iterdir()] == ["folder.csv"]
+
+
+def test_the_command_writes_the_file_when_the_match_is_complete(tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    done = collegium("arena", GAME, "--games", "5", "--swap", "--out", str(out))
+    assert done.exit_code == 0
+    assert [json.loads(line)["game"] for line in out.read_text().splitlines()] == [0, 1, 2, 3, 4, 5]
+    assert not out.with_name("games.jsonl.part").exists()
