@@ -9,12 +9,16 @@ from typing import Any
 import click
 
 import collegium
+from collegium.commands.arena import arena
 from collegium.commands.content import content
 from collegium.commands.games import games
-from collegium.commands.lab import arena, fuzz, perft
+from collegium.commands.hint import hint
+from collegium.commands.lab import fuzz, perft
+from collegium.commands.ladder import ladder
 from collegium.commands.play import play
 from collegium.commands.records import replay, verify
 from collegium.commands.rules import ledger, rules
+from collegium.commands.tune import tune_command
 from collegium.kernel.errors import CollegiumError
 
 
@@ -42,7 +46,7 @@ def cli() -> None:
     """
 
 
-for command in (play, games, rules, content, replay, verify, ledger, arena, perft, fuzz):
+for command in (play, hint, games, rules, content, replay, verify, ledger, arena, ladder, tune_command, perft, fuzz):
     cli.add_command(command)
 
 

@@ -15,7 +15,7 @@ from collegium.kernel.record import Record, load_record
 from tests.cli.drive import OUTSIDE, collegium, piped
 from tests.outside.sealed_bids import SealedBids
 
-GAME = ("play", "newton", "--seed", "7")  # the person is the first player
+GAME = ("play", "newton", "--seats", "human,random,random", "--seed", "7")  # the person is the first player
 
 
 def whole_game(game: Game, seats: int, seed: int) -> Record:
@@ -64,8 +64,8 @@ def test_a_solo_game_ends_with_its_rank() -> None:
 
 
 def test_agents_answer_and_the_same_seed_gives_the_same_game(games: Path) -> None:
-    first = collegium("play", "newton", "--seed", "5", typed="1\n1\n1\n")
-    second = collegium("play", "newton", "--seed", "5", typed="1\n1\n1\n")
+    first = collegium(*GAME, typed="1\n1\n1\n")
+    second = collegium(*GAME, typed="1\n1\n1\n")
     assert "Random 1" in first.stdout
     assert first.stdout.splitlines()[:-1] == second.stdout.splitlines()[:-1]
     one, two = (json.loads(path.read_text()) for path in sorted(games.iterdir()))
@@ -74,7 +74,7 @@ def test_agents_answer_and_the_same_seed_gives_the_same_game(games: Path) -> Non
 
 
 def test_without_a_game_it_is_newton_for_three() -> None:
-    assert collegium("play", typed="").stdout.startswith("Newton: ● Player, ▲ Random 1, ■ Random 2\n")
+    assert collegium("play", typed="").stdout.startswith("Newton: ● Player, ▲ Bachelor 1, ■ Bachelor 2\n")
 
 
 def test_only_agents_need_no_input() -> None:
@@ -252,7 +252,7 @@ def test_a_game_that_cannot_be_saved_goes_on_but_says_so(tmp_path: Path, monkeyp
 
 
 def test_other_seats_may_be_given_when_a_game_is_resumed(games: Path) -> None:
-    collegium("play", "newton", "--seed", "5", typed="1\n")
+    collegium(*GAME, typed="1\n")
     path = str(only_game(games))
     done = collegium("play", "--resume", path, "--seats", "random,random,random")
     assert (done.exit_code, "The record of this game" in done.stdout) == (0, True)

@@ -9,7 +9,7 @@ import pytest
 from collegium.kernel.record import load_record
 from tests.cli.drive import CODES, OUTSIDE, Terminal
 
-GAME = ("play", "newton", "--seed", "7")  # the person is the first player
+GAME = ("play", "newton", "--seats", "human,random,random", "--seed", "7")  # the person is the first player
 WIDTH, HEIGHT = 140, 60  # a terminal with room for a page
 
 BLUE = "\x1b[1;34m"  # the first seat's shape

@@ -9,6 +9,7 @@ from typing import Final
 
 import click
 
+from collegium.agents import LEVELS
 from collegium.commands.shared import edition_option, load_game, options_option, read_game_options
 from collegium.kernel.errors import RecordError, SeatsError
 from collegium.kernel.game import Game
@@ -25,15 +26,17 @@ EXAMPLES: Final = """\b
 Examples:
   collegium play
   collegium play newton --seats human --seed 7
-  collegium play newton --seats human:Ada,human:Emmy,random --option masters=draft
+  collegium play alma-mater --seats human,professor,fresher
+  collegium play newton --seats human:Ada,human:Emmy,master --option masters=draft
   collegium play --resume newton.json
 """
-FIRST: Final = "newton"  # what is played where nobody says which game
+FIRST: Final = "newton"  # what is played where nobody says which game,
+USUAL: Final = "bachelor"  # and against whom
 
 
 @click.command(epilog=EXAMPLES)
 @click.argument("game", required=False)
-@click.option("--seats", metavar="LIST", help="Who plays, in order: human, human:NAME, or an agent such as random.")
+@click.option("--seats", metavar="LIST", help="Who plays, in order: human, human:NAME, or an opponent such as master.")
 @click.option("--seed", type=click.IntRange(0), help="The number all chance comes from; at random without it.")
 @options_option
 @edition_option
@@ -58,9 +61,13 @@ def play(
 ) -> None:
     """Play a game at the terminal.
 
-    Without a GAME you are asked which; without --seats you play against random opponents. At every decision the open
-    moves are listed with what they bring: type a number, or the text of a move. Other things to type: why MOVE tells
-    the rule that forbids a move, undo takes one back, ? lists the rest.
+    Without a GAME you are asked which, and whom you play against; a GAME without --seats is against Bachelors. The
+    levels of opponents are fresher, bachelor, master, doctor and professor; professor/8 thinks an eighth as much, and
+    random plays anything. While one thinks, Ctrl-C makes it move at once.
+
+    At every decision the open moves are listed with what they bring: type a number, or the text of a move. Other
+    things to type: hint shows the best moves and why, why MOVE tells the rule that forbids a move, undo takes one back,
+    ? lists the rest.
 
     The game is saved after every move, and you are told how to go on with it when you quit.
 
@@ -70,7 +77,10 @@ def play(
         refuse_with_resume(seed, options)
         record, seated, path = resumed(game, Path(resume), seats, edition)
     else:
-        record, seated = started(game or chosen_game(), seats, seed, options, edition)
+        asked = game is None and sys.stdin.isatty() and sys.stdout.isatty()
+        name = game or (asked_game() if asked else FIRST)
+        opponent = asked_opponent() if asked and seats is None else USUAL
+        record, seated = started(name, seats, opponent, seed, options, edition)
         path = new_save(record.game.name)
     if save is not None:
         path = free_path(Path(save).expanduser(), path)
@@ -79,30 +89,34 @@ def play(
     Session(table, Screen(width, not no_colour), Keyboard(), command).run()
 
 
-def chosen_game() -> str:
-    """The game to play where none is named: asked for at a terminal, if there are several."""
-    names = game_names()
-    if len(names) == 1 or not (sys.stdin.isatty() and sys.stdout.isatty()):
-        return FIRST
-    choice: str = click.prompt("Which game?", default=FIRST, type=click.Choice(names))
+def asked_game() -> str:
+    """The game that a person wants to play, where none is named."""
+    choice: str = click.prompt("Which game?", default=FIRST, type=click.Choice(game_names()))
+    return choice
+
+
+def asked_opponent() -> str:
+    """Whom a person wants to play against, from the weakest to the strongest."""
+    names = ["random", *(level.name for level in LEVELS)]
+    choice: str = click.prompt("Against whom?", default=USUAL, type=click.Choice(names, case_sensitive=False))
     return choice
 
 
 def started(
-    name: str, seats: str | None, seed: int | None, options: tuple[str, ...], edition: str | None
+    name: str, seats: str | None, opponent: str, seed: int | None, options: tuple[str, ...], edition: str | None
 ) -> tuple[Record, list[Seat]]:
     """A new game and who plays it."""
     game = load_game(name, edition)
     chosen = read_game_options(game, options)
-    seated = read_seats(split_seats(seats) if seats is not None else usual_seats(game))
+    seated = read_seats(split_seats(seats) if seats is not None else usual_seats(game, opponent))
     number = secrets.randbits(64) if seed is None else seed
     return Record(game, len(seated), number, chosen, [seat.text for seat in seated]), seated
 
 
-def usual_seats(game: Game) -> list[str]:
-    """One person and random opponents: three seats, or as near to that as the game allows."""
+def usual_seats(game: Game, opponent: str) -> list[str]:
+    """One person and opponents of a kind: three seats, or as near to that as the game allows."""
     number = min(max(3, game.seats[0]), game.seats[-1])
-    return ["human", *["random"] * (number - 1)]
+    return ["human", *[opponent] * (number - 1)]
 
 
 def resumed(game: str | None, path: Path, seats: str | None, edition: str | None) -> tuple[Record, list[Seat], Path]:

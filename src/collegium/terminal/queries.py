@@ -9,6 +9,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from collegium.kernel.errors import CollegiumError, RecordError
+from collegium.terminal.advice import read_seconds, show_advice, think
 from collegium.terminal.menu import Menu
 from collegium.terminal.page import Page
 from collegium.terminal.results import show_result
@@ -19,6 +20,7 @@ COMMANDS: Final = {
     "help": "this list; ? does the same",
     "moves": "the open moves once more",
     "board [TITLE]": "the whole table, or the parts of it with that title",
+    "hint [SECONDS]": "the three best moves, what they may bring and why; Ctrl-C ends the thinking",
     "why MOVE": "why a move is open or not, with the rule; MOVE is a number or a text",
     "rules [WORD]": "a clause, a chapter, or all clauses with a word; without one, the chapters",
     "log [N]": "what has happened so far, or its last N lines",
@@ -27,7 +29,7 @@ COMMANDS: Final = {
     "save [FILE]": "save a copy; the game is kept after every move anyway",
     "quit": "leave; nothing is lost, and you are told how to go on",
 }
-QUERIES: Final = ("?", "help", "moves", "board", "why", "rules", "log", "score", "save")
+QUERIES: Final = ("?", "help", "moves", "board", "hint", "why", "rules", "log", "score", "save")
 
 
 class Queries:
@@ -47,6 +49,8 @@ class Queries:
             menu.show(self.screen)
         elif command == "board":
             self.page.board(self.table.seat, words)
+        elif command == "hint":
+            self.hint(words, menu)
         elif command == "why":
             self.why(words, menu)
         elif command == "rules":
@@ -65,6 +69,12 @@ class Queries:
         for command, meaning in COMMANDS.items():
             grid.add_row(Text(command, style="bold"), Text(meaning))
         self.screen.show(grid)
+
+    def hint(self, words: str, menu: Menu) -> None:
+        """The best moves for the seat to move, as far as it can know."""
+        numbers = {entry.move: number for number, entry in enumerate(menu.entries, 1)}
+        advice = think(self.screen, self.table.record, read_seconds(words))
+        show_advice(self.screen, advice, self.table.names, numbers)
 
     def why(self, words: str, menu: Menu) -> None:
         """Whether a move is open, and the clause that forbids it if not."""

@@ -14,6 +14,7 @@ from collegium.terminal.results import show_result
 from collegium.terminal.screen import Screen, shape
 from collegium.terminal.story import NOBODY
 from collegium.terminal.table import Table
+from collegium.terminal.thinking import Thinking
 
 LEAVING: Final = ("quit", "exit", "q")
 
@@ -48,8 +49,8 @@ class Session:
         self.greet()
         try:
             while not self.table.state.over:
-                if self.table.seats[self.table.seat].agent is not None:
-                    self.table.let_agent_move()
+                if self.table.is_agent_to_move():
+                    self.let_agents_move()
                 elif not self.ask():
                     self.leave()
                     return
@@ -58,6 +59,16 @@ class Session:
             self.leave()
             return
         self.finish()
+
+    def let_agents_move(self) -> None:
+        """Let agents move until a person is asked or the game is over.
+
+        With a person at the table, Ctrl-C hurries the agent that thinks, and pressed again leaves.
+        """
+        with Thinking(self.screen, patient=bool(self.table.persons)) as thinking:
+            while self.table.is_agent_to_move():
+                thinking.decide(self.table.names[self.table.seat])
+                self.table.let_agent_move(thinking.watch)
 
     def greet(self) -> None:
         """Say what is played and by whom."""

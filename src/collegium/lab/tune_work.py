@@ -1,0 +1,188 @@
+"""The work of a tuning: pieces shared among processes that stay for the whole search, each kept when it is finished.
+
+The journal is the memory of a search. The optimiser is seeded, so whoever gives it the same answers again is led to
+the same place: a search that is begun again asks for the same pieces, finds them in the journal, and goes on.
+"""
+
+from __future__ import annotations
+
+import json
+import signal
+import sys
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from queue import SimpleQueue
+from types import FrameType, TracebackType
+from typing import Any, Final
+
+from collegium.kernel.errors import CollegiumError
+from collegium.lab.jobs import Fault, Guarded, WorkError, spread
+from collegium.lab.tune_games import Piece
+
+if sys.platform != "win32":
+    import fcntl
+
+FORMAT: Final = "collegium-tuning"
+VERSION: Final = 1
+
+
+class TuneError(CollegiumError):
+    """A tuning that cannot be done."""
+
+
+class Journal:
+    """The answers to pieces, one a line of a file that belongs to one search, in its first line.
+
+    A line is added with one write; a last line that was not written to its end is dropped.
+    """
+
+    def __init__(self, path: Path, about: dict[str, Any]) -> None:
+        self.path = path
+        self.head = {"format": FORMAT, "version": VERSION, **about}
+        self.answers: dict[str, list[Any]] = {}
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self.file = open(path, "a+b", buffering=0)  # noqa: SIM115, kept open until `close`
+        except OSError as error:
+            raise TuneError(f"{path}: cannot be written: {error.strerror}") from None
+        try:
+            self.lock()
+            self.file.seek(0)
+            whole = self.read(self.file.read())
+            self.file.truncate(whole)
+            if whole == 0:
+                self.write(self.head)
+        except BaseException:
+            self.file.close()
+            raise
+
+    def lock(self) -> None:
+        """Keep the journal to this process."""
+        if sys.platform != "win32":
+            try:
+                fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                raise TuneError(f"{self.path}: another process is at this tuning already") from None
+            except OSError:
+                return  # a file system without locks
+
+    def read(self, contents: bytes) -> int:
+        """Read the answers; how many bytes of the contents are whole lines."""
+        lines = contents.splitlines(keepends=True)
+        if lines and not lines[-1].endswith(b"\n"):
+            lines.pop()
+        for number, line in enumerate(lines, 1):
+            try:
+                told = json.loads(line)
+                if number > 1:
+                    key, answer = told
+                    self.answers[key] = list(answer)
+            except (ValueError, TypeError):
+                raise TuneError(f"{self.path}, line {number}: damaged; delete the file to begin anew") from None
+            if number == 1 and told != self.head:
+                raise TuneError(f"{self.path}: belongs to another tuning; delete it or give another --out")
+        return sum(map(len, lines))
+
+    def add(self, key: str, answer: Sequence[Any]) -> None:
+        """Keep an answer."""
+        self.answers[key] = list(answer)
+        self.write([key, answer])
+
+    def write(self, told: object) -> None:
+        """Add a line."""
+        contents = (json.dumps(told, separators=(",", ":")) + "\n").encode()
+        try:
+            while contents:
+                contents = contents[self.file.write(contents) :]
+        except OSError as error:
+            raise TuneError(f"{self.path}: cannot be written: {error.strerror}") from None
+
+    def close(self, remove: bool = False) -> None:
+        """Let others have the file, or remove it when it has served."""
+        if remove:
+            self.path.unlink(missing_ok=True)
+        self.file.close()
+
+
+class Answering:
+    """Does a piece and says which it was; what goes wrong is an answer, too, and ends the work in good order."""
+
+    def __init__(self, work: Callable[[Piece], list[Any]]) -> None:
+        self.work = Guarded(work)
+
+    def __call__(self, piece: Piece) -> tuple[str, list[Any] | Fault]:
+        return piece.key, self.work(piece)
+
+
+class Crew:
+    """Those who do the pieces of a search, as many processes as there are jobs.
+
+    Starting processes takes a second, a generation a few: so they are started once, and wait at the queue in between.
+    Ctrl-C ends the work after the piece that is finished next, and a second one at once.
+    """
+
+    def __init__(
+        self,
+        work: Callable[[Piece], list[Any]],
+        jobs: int,
+        journal: Journal,
+        watch: Callable[[Piece], None] | None = None,
+    ) -> None:
+        self.queue: SimpleQueue[Piece | None] = SimpleQueue()
+        self.results = spread(Answering(work), iter(self.queue.get, None), jobs)
+        self.journal = journal
+        self.watch = watch
+        self.interrupted = False
+
+    def __enter__(self) -> Crew:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.queue.put(None)  # or else those who wait at the queue would wait forever
+        self.results.close()
+
+    def do(self, pieces: Sequence[Piece]) -> list[list[Any]]:
+        """The answers to all pieces, in their order; what the journal knows is not asked again."""
+        answers = self.journal.answers
+        todo = {piece.key: piece for piece in pieces if piece.key not in answers}
+        for piece in pieces:
+            if piece.key not in todo:
+                self.note(piece)
+        with self.listening():
+            for piece in todo.values():
+                self.queue.put(piece)
+            for _ in todo:
+                key, answer = next(self.results)
+                if isinstance(answer, Fault):
+                    raise WorkError(answer.sentence)
+                self.journal.add(key, answer)
+                self.note(todo[key])
+                if self.interrupted:
+                    raise KeyboardInterrupt
+        return [answers[piece.key] for piece in pieces]
+
+    def note(self, piece: Piece) -> None:
+        """Tell whoever watches that a piece is finished."""
+        if self.watch:
+            self.watch(piece)
+
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        """Hear Ctrl-C and remember it."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = signal.signal(signal.SIGINT, self.hear)
+        try:
+            yield
+        finally:
+            signal.signal(signal.SIGINT, before)
+
+    def hear(self, number: int, frame: FrameType | None) -> None:
+        """The first Ctrl-C waits for a piece to be finished, the second does not."""
+        if self.interrupted:
+            self.queue.put(None)
+            raise KeyboardInterrupt
+        self.interrupted = True

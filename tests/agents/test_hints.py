@@ -1,0 +1,178 @@
+"""Hints: the best open moves with what they may bring, made of nothing but what the seat knows."""
+
+from __future__ import annotations
+
+import json
+from statistics import stdev
+from typing import Any
+
+import pytest
+
+from collegium.agents import Budget, SearchAgent, ask, dice
+from collegium.agents.hints import BEST, Advice, advise_seat_to_move, error_of
+from collegium.kernel.game import Game
+from collegium.kernel.playout import playout
+from collegium.kernel.registry import load
+from collegium.kernel.state import State
+from tests.outside.sealed_bids import BIDDING, CARDS, Sale, SealedBids
+
+GAMES = ["newton", "alma-mater", "awesome-academics", "tests.outside.sealed_bids:SealedBids"]
+FEW = Budget(iterations=48)
+
+
+class Talkative(SealedBids):
+    """Sealed Bids with something to say about every line of play, some of it about hidden cards."""
+
+    def reasons(self, before: State, after: State, otherwise: State, seat: int) -> list[str]:
+        assert isinstance(before, Sale)
+        assert before.get(seat, BIDDING) == 0
+        hidden = sum(int(card) * number for number, card in enumerate(before.own))
+        bids = [int(state.get(seat, BIDDING)) for state in (after, otherwise)]
+        return [f"bids {bids[0]} rather than {bids[1]}", f"all cards come to {hidden}"]
+
+
+def in_the_middle(game: Game, seats: int, decisions: int = 30) -> State:
+    """A position some way into a random game, with a choice to make."""
+    state = game.new(seats, 3)
+    playout(state, dice(3, "middle"), decisions)
+    while not state.over and len(state.legal()) == 1:
+        state.apply(state.legal()[0])
+    assert not state.over
+    return state
+
+
+def moves_of(advice: Advice) -> list[int]:
+    return [hint.code for hint in advice.moves]
+
+
+def is_plain(data: Any) -> bool:
+    """Whether data is made of nothing but what JSON knows."""
+    if type(data) is dict:
+        return all(type(key) is str and is_plain(value) for key, value in data.items())
+    return all(map(is_plain, data)) if type(data) is list else type(data) in (str, int, float)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("decisions", [0, 9])
+def test_the_best_open_moves_come_with_points_and_chances_for_all(name: str, decisions: int) -> None:
+    game = load(name)
+    state = in_the_middle(game, 3, decisions)
+    before = game.digest(state)
+    advice = advise_seat_to_move(game, state, FEW, dice(1))
+    legal = [int(move) for move in state.legal()]
+    assert len(set(moves_of(advice))) == len(advice.moves) == min(BEST, len(legal))
+    assert set(moves_of(advice)) <= set(legal)
+    assert [hint.visits for hint in advice.moves] == sorted((hint.visits for hint in advice.moves), reverse=True)
+    assert sum(hint.visits for hint in advice.moves) <= 1.0 + 1e-9
+    for hint in advice.moves:
+        assert sum(hint.chances) == pytest.approx(1.0)
+        assert len(hint.points) == len(hint.chances) == 3
+        assert hint.points_error >= 0.0
+        assert 0.0 <= hint.chances_error < 0.5
+        assert hint.move == game.text(state, hint.code)
+        assert hint.label.startswith(game.label(state, hint.code))
+    assert advice.seat == state.to_move
+    assert game.digest(state) == before
+
+
+def test_the_first_move_is_what_the_search_would_play(newton: Game) -> None:
+    state = in_the_middle(newton, 2)
+    advice = advise_seat_to_move(newton, state, Budget(iterations=80), dice(1))
+    assert moves_of(advice)[0] == ask(SearchAgent(120), newton, state, Budget(), dice(1)).move
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_hidden_does_not_change_the_advice(name: str) -> None:
+    game = load(name)
+    state = in_the_middle(game, 2, 9)
+    other = state.determinize(state.to_move, dice(8))
+    assert game.digest(state) != game.digest(other)
+    found = [advise_seat_to_move(game, truth, FEW, dice(5)).moves for truth in (state, other, state)]
+    assert found[0] == found[1] == found[2]
+
+
+def test_the_line_is_a_turn_that_can_be_played(newton: Game) -> None:
+    lengths = []
+    for decisions in (20, 30, 40):
+        state = in_the_middle(newton, 2, decisions)
+        for hint in advise_seat_to_move(newton, state, FEW, dice(1)).moves:
+            assert hint.line[0] == hint.move
+            assert len(hint.words) == len(hint.line)
+            truth = state.clone()
+            for move in hint.line:
+                assert truth.to_move == state.to_move
+                assert truth.reveals == state.reveals
+                newton.play(truth, move)
+            lengths.append(len(hint.line))
+    assert max(lengths) > 2
+
+
+def test_reasons_compare_the_best_with_the_second_and_the_others_with_the_best() -> None:
+    game = Talkative()
+    advice = advise_seat_to_move(game, in_the_middle(game, 2, 3), Budget(iterations=120), dice(2))
+    bids = [move + 1 if move < CARDS else 0 for move in moves_of(advice)]
+    wanted = [f"bids {bids[0]} rather than {bids[1]}"] + [f"bids {bid} rather than {bids[0]}" for bid in bids[1:]]
+    assert [hint.reasons for hint in advice.moves] == [[reason] for reason in wanted]
+
+
+def test_a_single_open_move_is_no_choice(sealed_bids: SealedBids) -> None:
+    state = sealed_bids.new(2, 1, swap=False)
+    while len(state.legal()) > 1:
+        state.apply(state.legal()[0])
+    (hint,) = advise_seat_to_move(sealed_bids, state, Budget(seconds=60.0), dice(1)).moves
+    assert hint.code == state.legal()[0]
+    assert (hint.visits, hint.reasons) == (1.0, [])
+    assert sum(hint.chances) == pytest.approx(1.0)
+
+
+def test_alone_everyone_wins(newton: Game) -> None:
+    for hint in advise_seat_to_move(newton, in_the_middle(newton, 1), FEW, dice(1)).moves:
+        assert hint.chances == [1.0]
+        assert hint.points[0] > 0.0
+
+
+def test_programs_get_plain_json(newton: Game) -> None:
+    state = in_the_middle(newton, 2)
+    advice = advise_seat_to_move(newton, state, FEW, dice(1))
+    data = advice.to_json()
+    assert is_plain(data)
+    assert json.loads(json.dumps(data)) == data
+    assert list(data) == ["seat", "moves", "iterations", "seconds"]
+    assert data["seat"] == state.to_move + 1
+    assert data["moves"][0]["move"] == advice.moves[0].move
+    assert sum(data["moves"][0]["chances"]) == pytest.approx(1.0, abs=1e-3)
+
+
+def test_it_is_told_how_far_it_is_and_stops_when_nobody_waits(newton: Game) -> None:
+    state = in_the_middle(newton, 2)
+    told: list[float] = []
+
+    def watch(spent: float) -> bool:
+        told.append(spent)
+        return len(told) < 2
+
+    advice = advise_seat_to_move(newton, state, Budget(seconds=600.0, watch=watch), dice(1))
+    assert len(told) == 2
+    assert 0.0 <= told[0] <= told[1] < 0.1
+    assert len(advice.moves) == min(BEST, len(state.legal()))
+    assert advice.seconds < 60.0
+
+
+def test_seconds_are_a_budget_too(sealed_bids: SealedBids) -> None:
+    told: list[float] = []
+
+    def watch(spent: float) -> bool:
+        told.append(spent)
+        return True
+
+    state = in_the_middle(sealed_bids, 2, 3)
+    advice = advise_seat_to_move(sealed_bids, state, Budget(seconds=0.3, watch=watch), dice(1))
+    assert 0.2 < advice.seconds < 3.0
+    assert advice.iterations > 30
+    assert told == sorted(told)
+    assert 0.8 < told[-1] <= 1.0
+
+
+def test_the_error_is_that_of_a_mean() -> None:
+    samples = [3.0, 5.0, 4.0, 8.0]
+    assert error_of(samples, 16) == pytest.approx(stdev(samples) / 4)
