@@ -98,6 +98,11 @@ def test_at_the_end_only_the_score_counts() -> None:
     assert told(lost, won) == told(won, won) == told(won, Scenario()) == []
 
 
+@pytest.mark.parametrize(("number", "start"), [(1, "1 master goes to"), (2, "2 masters go to")])
+def test_masters_that_are_sent_agree_in_number(number: int, start: str) -> None:
+    assert alma_mater().names.say("prompt", "tutors", n=number, where="the colloquium").startswith(start)
+
+
 def test_every_reason_has_its_words() -> None:
     words = alma_mater().names.words.sections["reasons"]
     assert all(isinstance(text, str) and text for text in words.values())

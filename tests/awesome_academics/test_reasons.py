@@ -6,7 +6,8 @@ import pytest
 
 from collegium.agents.agent import Budget, ask
 from collegium.agents.random_agent import RandomAgent
-from collegium.games.awesome_academics.reasons import REASONS
+from collegium.games.awesome_academics.evaluation import AwesomeAcademicsEvaluation
+from collegium.games.awesome_academics.reasons import REASONS, months
 from collegium.kernel.rng import seeded
 from tests.awesome_academics.scenario import Scenario, awesome_academics
 
@@ -47,10 +48,9 @@ def test_salaries_that_could_not_be_paid_come_first() -> None:
         (start().project("drongo", l=4, c=2, i=1), "1 Project more finished"),
         (start().tenured("li-1"), "1 Tenured Researcher more"),
         (start().phd("l", ""), "2 PhD Students more"),
-        (start().tenured("lc-1", 4, 4), "+2 Months each turn"),
+        (start().tenured("lc-1", 4, 4), "2 Months more each turn"),
         (start().reputation(l=2), "2 points more"),
         (start().project("drongo", l=3, c=1), "3 Months more marked on Projects"),
-        (start().project("literatur-lexicon"), "1 Project more in progress"),
         (start().reserved("rich-alumnus"), "1 bonus more reserved"),
         (start().hand("keynote-lecture"), "1 Action card more in hand"),
         (start().months(l=3), "3 Months more kept for Actions and Teaching"),
@@ -63,10 +63,28 @@ def test_each_fact_is_told_with_its_number(better: Scenario, reason: str) -> Non
     assert len(found) <= 2
 
 
+def test_a_project_for_an_idle_researcher_is_told() -> None:
+    idle = Scenario(2).tenured("lc-1", 2, 2)
+    assert "1 Project more in progress" in reasons(Scenario(2).tenured("lc-1", 2, 2).project("drongo"), idle)
+
+
 def test_a_project_left_without_a_researcher_is_told() -> None:
     better = Scenario(2).tenured("cc-1").phd("").project("drongo").project("spraakkunst")
     worse = Scenario(2).tenured("cc-1").project("drongo").project("spraakkunst")
     assert "otherwise 1 Project more would be left without a researcher" in reasons(better, worse)
+
+
+def test_a_phd_student_that_may_still_be_declined_gives_no_months() -> None:
+    offered = Scenario(2).tenured("lc-1", 2, 2).begin("acquisition")
+    offered.play(offered.moves("buy")[0])
+    assert offered.asked() == "phd"
+    evaluation = awesome_academics().evaluation()
+    assert isinstance(evaluation, AwesomeAcademicsEvaluation)
+    evaluation.look(offered.state, 0)
+    assert months(evaluation, offered.state, 0) == 2 * int(offered.state.content.level_months[2]), (
+        "the tracks of the Tenured Researcher alone"
+    )
+    assert not any("each turn" in text for text in reasons(offered, Scenario(2).tenured("lc-1", 2, 2)))
 
 
 def test_every_reason_has_its_words() -> None:

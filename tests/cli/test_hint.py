@@ -11,6 +11,7 @@ import pytest
 from collegium.agents import dice
 from collegium.kernel.game import Game
 from collegium.kernel.record import Record
+from collegium.terminal.advice import going_on
 from tests.cli.drive import OUTSIDE, Terminal, collegium, piped
 from tests.outside.sealed_bids import SealedBids
 
@@ -57,7 +58,7 @@ def test_a_hint_is_given_through_real_pipes_too() -> None:
 def test_a_hint_that_cannot_be_given_does_no_harm(words: str) -> None:
     done = collegium(*GAME, typed=f"hint {words}\n")
     assert done.exit_code == 0
-    assert done.stderr == f"hint {words}: expected a number of seconds from 0.1 to 600, as in: hint 10\n"
+    assert done.stderr == f"hint {words}: expected a number of seconds from 0.1 to 60, as in: hint 10\n"
 
 
 def test_where_there_is_no_choice_the_hint_says_so(tmp_path: Path, registered: str) -> None:
@@ -91,6 +92,34 @@ def test_programs_get_the_hint_as_json(begun: str, sealed_bids: SealedBids) -> N
         assert sealed_bids.parse(move["move"]) == move["code"]
         assert len(move["points"]) == len(move["chances"]) == 2
         assert move["line"][0] == move["move"]
+
+
+def test_the_same_iterations_and_seed_give_the_same_hint(begun: str) -> None:
+    def moves(*arguments: str) -> list[dict[str, object]]:
+        done = collegium("hint", begun, "--json", *arguments)
+        assert done.exit_code == 0, done.output
+        found: list[dict[str, object]] = json.loads(done.stdout)["moves"]
+        assert all(isinstance(move["words"], list) for move in found)
+        return found
+
+    first = moves("--iterations", "60", "--seed", "5")
+    assert moves("--iterations", "60", "--seed", "5") == first
+    assert moves("--iterations", "60", "--seed", "6") != first
+    assert moves("--iterations", "60") == moves("--iterations", "60")
+
+
+@pytest.mark.parametrize("seconds", ["nan", "-nan", "inf", "61", "0", "soon"])
+def test_seconds_that_are_none_are_refused_at_once(begun: str, seconds: str) -> None:
+    done = collegium("hint", begun, "--seconds", seconds)
+    assert (done.exit_code, "Invalid value for '--seconds'" in done.stderr) == (2, True)
+
+
+def test_the_table_names_the_move_and_a_long_turn_is_cut(begun: str) -> None:
+    told = json.loads(collegium("hint", begun, "--iterations", "60", "--json").stdout)
+    shown = collegium("hint", begun, "--iterations", "60").stdout
+    assert all(move["move"] in " ".join(shown.split()) for move in told["moves"])
+    assert going_on(["a", "b", "c", "d", "e"]) == "a, b, c, d, e"
+    assert going_on(["a", "b", "c", "d", "e", "f"]) == "a, b, c, d, e, …"
 
 
 def test_a_hint_about_newton_fits_a_line_of_eighty(newton: Game, tmp_path: Path) -> None:

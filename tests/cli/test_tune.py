@@ -77,6 +77,24 @@ def test_write_puts_the_weights_beside_the_source_of_the_game(tmp_path: Path, mo
     assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["weights.toml"]
 
 
+def test_calibrate_keeps_the_weights_and_finds_what_they_mean(tmp_path: Path) -> None:
+    out = tmp_path / "found.toml"
+    done = collegium("tune", RIPE, "--calibrate", "--games", "20", "--out", str(out))
+    assert done.exit_code == 0, done.output
+    assert re.search(r"The Orchard: spread 8\.00 before, \d+\.\d\d by 20 games\.", done.stdout)
+    assert done.stdout.count("× worth") == 5
+    game = load(RIPE)
+    weights = read_weights(out, game.terms)
+    assert weights.values == game.weights.values
+    assert weights.found == game.weights.found
+    assert len(weights.points.left) == 5
+    assert list(tmp_path.glob("found*")) == [out]
+    told = json.loads(collegium("tune", RIPE, "--calibrate", "--games", "20", "--out", str(out), "--json").stdout)
+    assert told["after"]["points"]["slope"] == list(weights.points.slope)
+    assert told["after"]["spread"] == weights.spread
+    assert told["before"]["points"] == {"left": [], "offset": [], "slope": []}
+
+
 def test_a_source_checkout_is_told_from_an_installed_copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = load(NAME)
     for folder in ("checkout/src/orchard", "checkout/.venv/lib/site-packages/orchard", "elsewhere/orchard"):

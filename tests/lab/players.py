@@ -62,6 +62,18 @@ class Slow(Careful):
         return super().choose(position, budget, rng)
 
 
+class Whim:
+    """Plays anything, and notes whether it is asked between two turns."""
+
+    def __init__(self) -> None:
+        self.quiet: list[bool] = []
+
+    def choose(self, position: Position, budget: Budget, rng: Rng) -> Choice:
+        self.quiet.append(position.game.evaluation().is_quiet(position.state))
+        moves = position.state.legal()
+        return Choice(int(moves[rng.below(len(moves))]))
+
+
 class Solitaire(SealedBids):
     """Sealed Bids that can be played alone: whoever bids takes every lot, and the first one counts twice."""
 

@@ -11,8 +11,9 @@ from collegium.commands.matches import seconds_text
 from collegium.lab.arena import Entry, hold, hold_all
 from collegium.lab.jobs import Processes
 from collegium.lab.match import Match
+from collegium.lab.rows import Row
 from tests.cli.drive import Terminal, collegium
-from tests.lab.players import CAREFUL, GAME
+from tests.lab.players import CAREFUL, GAME, SOLITAIRE
 from tests.lab.test_match import what_happened
 
 
@@ -64,6 +65,37 @@ def test_the_command_prints_a_table_and_json() -> None:
         assert set(seat) >= {"agent", "win_share", "interval", "mean_points", "rating", "seconds_per_turn"}
         assert seat["interval"][0] <= seat["win_share"] <= seat["interval"][1]
         assert set(seat["rating"]) == {"mu", "sigma", "ordinal"}
+
+
+def test_a_single_game_is_told_as_one() -> None:
+    arguments = ("arena", GAME, "--games", "1")
+    assert "\n1 game; " in collegium(*arguments).stdout
+    again = collegium(*arguments)
+    assert "1 of 1 game is kept from an earlier run" in again.stderr
+    assert "\n1 game; " in again.stdout
+
+
+def test_alone_there_are_points_and_no_wins() -> None:
+    text = collegium("arena", SOLITAIRE, "--seats", "random", "--games", "20").stdout
+    assert "Mean points" in text
+    assert "stars" in text
+    assert "Wins" not in text
+    assert "interval" not in text
+    assert "100.0%" not in text
+    one = collegium("arena", SOLITAIRE, "--seats", "random", "--games", "1", "--seed", "2").stdout
+    assert "1 game; " in one
+
+
+def test_an_interruption_before_the_first_game_ends_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def press(match: Match, number: int) -> Row:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Match, "play", press)
+    arguments = ("arena", GAME, "--games", "7", "--jobs", "1")
+    done = collegium(*arguments)
+    assert (done.exit_code, done.stdout) == (1, "interrupted: nothing is finished yet of 7 games\n")
+    told = json.loads(collegium(*arguments, "--json").stdout)
+    assert (told["games"], told["interrupted"]) == (0, True)
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,8 @@ from collegium.lab.arena import hold
 from collegium.lab.identity import contents, identity
 from collegium.lab.journal import Journal, JournalError, archive, open_journal
 from collegium.lab.match import Match
+from collegium.lab.tune_work import Journal as TuningJournal
+from collegium.lab.tune_work import TuneError
 from tests.cli.drive import COMMAND, collegium, surroundings
 from tests.lab.players import CAREFUL, GAME, SLOW
 from tests.lab.test_match import what_happened
@@ -94,6 +96,15 @@ def test_another_file_is_no_journal_and_stays_as_it_is(tmp_path: Path, text: str
     assert path.read_text() == text
 
 
+def test_another_file_is_no_journal_of_a_tuning_either(tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    for text in ("x", "points\n", '{"format": "collegium-journal", "version": 1}\n'):
+        path.write_text(text)
+        with pytest.raises(TuneError, match="belongs to another tuning"):
+            TuningJournal(path, {})
+        assert path.read_text() == text
+
+
 def test_the_games_of_another_match_are_not_mixed_in(tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
     Journal(path, MATCH).close()
@@ -129,6 +140,25 @@ def test_a_change_of_the_source_tells_matches_apart(tmp_path: Path, monkeypatch:
         codes.append(identity(MATCH)["code"])
     contents.cache_clear()
     assert codes[0] == codes[1] != codes[2]
+
+
+def test_how_games_are_played_tells_matches_apart_but_not_what_proves_their_rules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert identities.HOUSE / "lab" / "match.py" in identities.SHARED
+    for name in ("match.py", "weights.toml", "proofs.json"):
+        (tmp_path / name).write_text("one")
+    monkeypatch.setattr(identities, "SHARED", (tmp_path,))
+    codes = []
+    for name in ("proofs.json", "proofs.json", "match.py", "weights.toml"):
+        contents.cache_clear()
+        codes.append(identity(MATCH)["code"])
+        (tmp_path / name).write_text(f"two, after {len(codes)}")
+    contents.cache_clear()
+    codes.append(identity(MATCH)["code"])
+    contents.cache_clear()
+    assert codes[0] == codes[1] == codes[2]
+    assert len(set(codes[2:])) == 3
 
 
 def test_two_processes_cannot_play_the_same_match(tmp_path: Path) -> None:

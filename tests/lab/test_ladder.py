@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import csv
 import json
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from collegium.agents import LEVELS
-from collegium.lab.ladder import LadderError, Plan, Rung
+from collegium.commands.ladder import tables
+from collegium.lab.arena import Entry
+from collegium.lab.ladder import LadderError, Plan, Rung, Standing
+from collegium.lab.match import Match
 from tests.cli.drive import Terminal, collegium
 from tests.lab.players import CAREFUL, GAME, SLOW, SOLITAIRE
 
@@ -37,8 +41,10 @@ def test_named_levels_play_alone_and_all_pairs_if_asked() -> None:
 def test_both_sides_have_the_same_part_of_their_budgets() -> None:
     matches = [match for match, _ in Plan("newton", scale=8).matches()]
     assert matches[4].agents == ("professor/8", "doctor/8")
+    assert matches[3].agents == ("doctor", "master")
     assert matches[5].agents == ("greedy", "random")
     assert all(match.swap for match in matches)
+    assert Plan("newton", ("Doctor", "Professor"), scale=8).matches()[0][0].agents == ("Professor/8", "Doctor/8")
     assert Plan("newton", ("a:b", "doctor/2"), scale=8).matches()[0][0].agents == ("doctor/2", "a:b")
 
 
@@ -88,9 +94,19 @@ def test_with_four_seats_a_side_has_the_share_of_both_its_seats() -> None:
 
 def test_markdown_is_a_table_for_documents() -> None:
     text = collegium("ladder", GAME, "--levels", LEVELS_HERE, "--games", "4", "--scale", "8", "--markdown").stdout
-    assert "1/8 of both sides' budgets" in text
+    assert "1/8 of both sides' budgets where Professor plays" in text
     assert "| Pair | Games | Share | 95 % interval | Points | s/turn |\n|---|---:|---:|---:|---:|---:|\n" in text
     assert "| Careful – random | 4 | " in text
+
+
+def test_an_agent_with_a_part_of_its_budget_is_told_from_one_with_all_of_it() -> None:
+    pairs = [(Match(GAME, agents, swap=True), 2) for agents in (("doctor", "master"), ("professor/8", "doctor/8"))]
+    outcomes = [Entry(match, games).outcome(0.0, False) for match, games in pairs]
+    rows = Match(GAME, ("random", "random"), swap=True)(range(2))
+    standing = Standing(Plan(GAME, scale=8), [replace(outcome, rows=rows) for outcome in outcomes], [])
+    (_, told), (_, rated) = tables(standing)
+    assert [row[0] for row in told] == ["doctor – master", "professor/8 – doctor/8"]
+    assert sorted(row[0] for row in rated) == ["doctor", "doctor/8", "master", "professor/8"]
 
 
 def test_solo_games_have_an_average_and_a_rank() -> None:

@@ -7,9 +7,9 @@ import pytest
 from collegium.kernel.errors import IllegalMove
 from collegium.lab.arena import hold
 from collegium.lab.jobs import Processes, WorkError
-from collegium.lab.match import Match
+from collegium.lab.match import Clock, Match, play_by_choice
 from collegium.lab.rows import Row
-from tests.lab.players import CAREFUL, CHEAT, FIRST_SEAT, GAME, LOT_BY_LOT
+from tests.lab.players import CAREFUL, CHEAT, FIRST_SEAT, GAME, LOT_BY_LOT, Whim
 
 
 def what_happened(rows: list[Row]) -> list[Row]:
@@ -90,6 +90,26 @@ def test_a_turn_of_many_decisions_counts_once() -> None:
     (row,) = Match(LOT_BY_LOT, (CAREFUL, "random"), 1)([0])
     assert row.turns == (6, 6)
     assert row.asked[row.seat_of(1)] == 7  # the random agent swaps a card once
+
+
+def test_a_turn_without_a_number_begins_at_each_quiet_position() -> None:
+    clock = Clock(2)
+    for seat, quiet in ((0, False), (0, False), (0, True), (1, True), (1, False), (0, False), (0, True), (0, True)):
+        clock.count(seat, -1, quiet, 0.5)
+    assert clock.turns == [4, 1]  # the first decision begins a turn, too
+    assert clock.asked == [6, 2]
+    assert clock.thinking == [3.0, 1.0]
+
+
+def test_turns_of_alma_mater_begin_where_nothing_of_them_is_done() -> None:
+    match = Match("alma-mater", ("random", "random", "random"), 3)
+    game, _ = match.load()
+    players, clock = [Whim(), Whim(), Whim()], Clock(3)
+    play_by_choice(game, game.new(3, 3), players, match, 0, clock)
+    for seat, player in enumerate(players):
+        assert clock.asked[seat] == len(player.quiet)
+        assert clock.turns[seat] == sum(player.quiet) + (not player.quiet[0]) < clock.asked[seat]
+        assert clock.turns[seat] > 6  # at least one in each round
 
 
 def test_an_agent_that_breaks_the_rules_is_stopped() -> None:

@@ -20,9 +20,9 @@ from collegium.kernel.evaluation import POINT
 from collegium.kernel.registry import load
 from collegium.kernel.rng import seeded
 from collegium.kernel.weights import Weights, read_weights, write_weights
-from collegium.lab.calibrate import calibrated, lowest, surprise
+from collegium.lab.calibrate import KNOTS, calibrated, fitted, lowest, surprise
 from collegium.lab.jobs import WorkError
-from collegium.lab.tune import Outcome, Plan, Score, Search, Standing, checked, deviation, tune
+from collegium.lab.tune import Outcome, Plan, Score, Search, Standing, checked, deviation, find_meaning, tune
 from collegium.lab.tune_games import Piece, Played, Players, Sight
 from collegium.lab.tune_work import Crew, Journal, TuneError
 from tests.lab.orchard import BARE, BROKEN, NAME, RIPE
@@ -229,7 +229,7 @@ def sights(spread: float) -> Iterator[Sight]:
     for left in (100, 400, 900):
         for lead in (1.0, 4.0, 9.0):
             chance = 1 / (1 + math.exp(-lead / (spread * math.sqrt(left / 1000) + 0.05)))
-            yield Sight(left, [20.0 + lead, 20.0], [chance, 1 - chance], [])
+            yield Sight(left, [20.0 + lead, 20.0], [chance, 1 - chance], [], [])
 
 
 @pytest.mark.parametrize("spread", [2.5, 12.0, 40.0])
@@ -239,7 +239,63 @@ def test_the_spread_is_the_one_that_outcomes_follow(spread: float) -> None:
 
 def test_positions_that_tell_nothing_leave_the_spread_as_it_is() -> None:
     assert calibrated([], 10.0) == 10.0
-    assert calibrated([Sight(0, [3.0, 1.0], [1.0, 0.0], [])], 10.0) == 10.0
+    assert calibrated([Sight(0, [3.0, 1.0], [1.0, 0.0], [], [3, 1])], 10.0) == 10.0
+
+
+def test_points_are_found_where_scores_follow_lines() -> None:
+    seen = [
+        Sight(left, [float(worth), 0.0], [], [], [round(10 + left / 10 + worth / 2), round(10 + left / 10)])
+        for left in range(50, 1001, 50)
+        for worth in (20, 40, 80)
+    ]
+    points = fitted(seen)
+    assert points.left == KNOTS
+    assert points.offset == pytest.approx([10 + left / 10 for left in KNOTS], abs=0.1)
+    assert points.slope == pytest.approx([0.5] * len(KNOTS), abs=0.01)
+    assert points.expected(60.0, 425) == pytest.approx(82.5, abs=0.1)
+
+
+def test_a_slope_that_makes_no_sense_is_bounded_and_the_mean_stays_right() -> None:
+    for sign, slope in ((-1, 0.0), (3, 2.0)):
+        seen = [Sight(500, [30.0, 50.0], [], [], [40 - 10 * sign, 40 + 10 * sign])]
+        points = fitted(seen)
+        assert points.slope[KNOTS.index(500)] == slope
+        assert sum(points.expected(worth, 500) for worth in (30.0, 50.0)) == pytest.approx(80.0, abs=0.1)
+
+
+def test_positions_that_tell_nothing_leave_worths_as_they_are() -> None:
+    for points in (fitted([]), fitted([Sight(0, [3.0], [1.0], [], [3])])):
+        assert points.left == ()
+        assert points.expected(12.5, 500) == 12.5
+
+
+def test_at_every_stage_of_other_games_the_calibrated_worth_is_near_the_final_score(tmp_path: Path) -> None:
+    plan = replace(QUICK, players=replace(PLAYERS, game=RIPE), calibrate=80)
+    journal = Journal(tmp_path / "journal", {})
+    after = find_meaning(plan, journal)
+    journal.close()
+    assert after is not None
+    assert after.values == load(RIPE).weights.values
+    stages: dict[int, list[tuple[float, int]]] = {}
+    for setup in range(80):
+        for sight in PLAYERS(Piece("other games", 0, setup, RIGHT)):
+            for worth, score in zip(sight.worths, sight.scores, strict=True):
+                stages.setdefault(sight.left // 250, []).append((after.points.expected(worth, sight.left), score))
+    assert len(stages) >= 4
+    for seen in stages.values():
+        assert sum(expected - score for expected, score in seen) / len(seen) == pytest.approx(0.0, abs=2.5)
+
+
+def test_a_calibration_is_the_same_for_any_number_of_jobs_and_needs_no_optimiser(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "cmaes", None)
+    found = []
+    for jobs in (1, 2):
+        journal = Journal(tmp_path / str(jobs), {})
+        found.append(find_meaning(QUICK, journal, jobs))
+        journal.close()
+    assert found[0] == found[1]
 
 
 def test_chances_are_those_of_a_search() -> None:
@@ -249,7 +305,7 @@ def test_chances_are_those_of_a_search() -> None:
     tree.judge(vec[i64]([round(worth * POINT) for worth in worths]), 360)
     for seat in range(3):
         won = [1.0 if each == seat else 0.0 for each in range(3)]
-        assert math.exp(-surprise([Sight(360, worths, won, [])], 6.0)) == pytest.approx(tree.chance[seat])
+        assert math.exp(-surprise([Sight(360, worths, won, [], [])], 6.0)) == pytest.approx(tree.chance[seat])
 
 
 def test_positions_are_seen_at_several_stages_with_who_won_in_the_end() -> None:
@@ -257,7 +313,7 @@ def test_positions_are_seen_at_several_stages_with_who_won_in_the_end() -> None:
     assert len(seen) >= 6
     assert len({sight.left for sight in seen}) == len(seen)
     assert all(sum(sight.shares) == pytest.approx(1) for sight in seen)
-    assert json.loads(json.dumps(seen)) == [[s.left, s.worths, s.shares, s.terms] for s in seen]
+    assert json.loads(json.dumps(seen)) == [[s.left, s.worths, s.shares, s.terms, s.scores] for s in seen]
 
 
 def test_golden_section_finds_the_lowest_point() -> None:

@@ -40,8 +40,8 @@ BETTER: list[tuple[str, Builder, str]] = [
     ),
     ("bookshelf", lambda s: s.books("r1c4"), "1 bookshelf tile more placed"),
     ("piles", lambda s: s.tiles_taken(4), "2 bookshelf tiles more empty the pile that brings 4 coins"),
-    ("income", lambda s: s.incomes("victory_points"), "Income 2 Victory Points more each round"),
-    ("coins", lambda s: s.incomes("coins", "coins"), "Income 4 coins more each round"),
+    ("income", lambda s: s.incomes("victory_points"), "2 Victory Points more income each round"),
+    ("coins", lambda s: s.incomes("coins", "coins"), "4 coins more income each round"),
     ("medicine", lambda s: s.medicine(2), "Medicine: 3 Victory Points more each round"),
     ("masters", lambda s: s.played("gilbert"), "plays William Gilbert: 7 Victory Points at the end"),
     ("coins", lambda s: s.coins(7), "5 coins more to spend"),
@@ -61,6 +61,34 @@ def test_a_difference_for_the_better_can_be_said_in_words(term: str, after: Buil
     assert text in facts(term, after, same)
     assert facts(term, same, after) == [], "the other way round there is nothing to say"
     assert facts(term, after, after) == []
+
+
+LAST_ROUND: list[tuple[str, Builder, str]] = [
+    (
+        "discoveries",
+        lambda s: s.books("r1c4", "r2c4"),
+        "complete rows and columns: 2 Victory Points more at the end of this round",
+    ),
+    ("income", lambda s: s.incomes("victory_points"), "2 Victory Points more income at the end of this round"),
+    ("medicine", lambda s: s.medicine(2), "Medicine: 3 Victory Points more at the end of this round"),
+    ("turns_lost", lambda s: s.hand("l3-les3", *s.hand_cards()), "1 Action card more in hand for this round"),
+]
+
+
+@pytest.mark.parametrize(("term", "after", "text"), LAST_ROUND, ids=[text for _, _, text in LAST_ROUND])
+def test_in_the_last_round_nothing_is_promised_for_later_ones(term: str, after: Builder, text: str) -> None:
+    def last(s: Scenario) -> Scenario:
+        return s.round(6)
+
+    assert facts(term, lambda s: after(last(s)), last) == [text]
+    assert text not in facts(term, lambda s: after(s.round(5)), lambda s: s.round(5))
+
+
+def test_in_the_last_round_a_card_on_the_desk_is_none_to_play() -> None:
+    def played(s: Scenario) -> Scenario:
+        return s.round(6).desk("l3-les3")
+
+    assert facts("turns_lost", played, lambda s: s.round(6)) == []
 
 
 def test_a_reached_objective_is_named_with_what_it_scores_as_things_stand() -> None:
@@ -96,7 +124,7 @@ def test_a_card_is_named_only_if_it_lies_face_up_already() -> None:
         return s.hand("l3-les3", *s.hand_cards())
 
     shown = facts("effects", taken, same, lambda s: s.market(3, "l3-les3"))
-    assert shown == ["has the card Lessons, level 3: 4 Victory Points"]
+    assert shown == ["takes the card Lessons, level 3: 4 Victory Points"]
     assert facts("effects", taken, same, lambda s: s.market(3, "l3-stu1")) == []
 
 

@@ -1,46 +1,48 @@
-"""Hints: the best moves of a decision, what they may bring, how sure that is, and why, in the game's words.
+"""Hints: the best plans for a turn, what they may bring, how sure that is, and why, in the game's words.
 
-Most of the budget goes into a search for the best moves. The rest goes to these few in even parts, so that something
-can be said about the second and the third as well, which a search visits the less the worse they seem.
+A part of the budget goes into a search for the best moves. The rest measures them: from the end of each plan's own
+turn it is searched anew, for all plans in the same worlds and equally often, as a search looks at a move the less the
+worse it seems, and what it knows of the second cannot be compared with what it knows of the first.
 """
 
 from __future__ import annotations
 
 import math
 import time
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from collegium.agents.agent import Budget, Position
-from collegium.agents.greedy import WIDTH, looks
-from collegium.agents.judge import Judge
-from collegium.agents.search import SLICE, SearchAgent
-from collegium.agents.search_tree import NOTHING, Tree
+from collegium.agents.lines import Plan, children, plans, played, reasons, worded
+from collegium.agents.search import PARTS, SLICE, SearchAgent
+from collegium.agents.search_tree import Tree
+from collegium.kernel.evaluation import Evaluation
 from collegium.kernel.game import Game
 from collegium.kernel.rng import Rng
 from collegium.kernel.state import State
 
 SECONDS: Final = 2.0  # for a hint, where nothing else is said
-BEST: Final = 3  # moves in a hint
-SEARCHED: Final = 0.75  # the part of the budget that finds the best moves; the rest is theirs in even parts
-LEAST: Final = 8  # iterations for each of the best moves, whatever the budget
-WORLDS: Final = 3  # in which a reason must hold; what is drawn in one of them is no reason
-THIN: Final = 12  # visits below which the tree does not know how to go on
-LINE: Final = 40  # decisions of a turn that are followed
+BEST: Final = 3  # plans in a hint
+SEARCHED: Final = 0.6  # the part of the budget that finds the best plans; the rest measures them
+LOOKS: Final = 4  # at each plan, independent of each other
+LEAST: Final = 4  # iterations of each look, whatever the budget
+MOMENT: Final = 1e-6  # seconds: a search takes none at all for no limit
 
 
 @dataclass(frozen=True)
 class Hint:
     """One of the best moves. Points and chances to win are by seat, the errors are those of the seat that is advised.
 
-    An error is the standard error of the search's mean: what looking longer may change, and not how far the game itself
-    may still go either way.
+    Points are final points, as the game's weights translate worths into them. The error has two parts: the standard
+    error of the mean of several looks that know nothing of each other, and how far that mean moved from the first half
+    of these looks to the second. So it tells what looking again may change. A much longer look may change more, where
+    it reaches turns that these do not; and how far the game itself may still go either way is another matter.
     """
 
     code: int
     move: str  # the short text of the move
     label: str  # the move with its consequences
-    visits: float  # the part of the search that went this way: how much it is preferred
+    visits: float  # the part of the search that went into this plan, in whatever order: how much it is preferred
     points: list[float]
     points_error: float
     chances: list[float]
@@ -61,15 +63,17 @@ class Hint:
             "chances": [round(chance, 4) for chance in self.chances],
             "chances_error": round(self.chances_error, 4),
             "line": self.line,
+            "words": self.words,
             "reasons": self.reasons,
         }
 
 
 @dataclass(frozen=True)
 class Advice:
-    """What a seat is advised: the best moves, best first; only one where there is no choice."""
+    """What a seat is advised: the best plans by their first moves, best first; only one where all come to the same."""
 
     seat: int
+    choices: int  # open moves
     moves: list[Hint]
     iterations: int
     seconds: float
@@ -78,6 +82,7 @@ class Advice:
         """The advice for programs; seats are counted from 1, and lists begin with the first."""
         return {
             "seat": self.seat + 1,
+            "choices": self.choices,
             "moves": [hint.to_json() for hint in self.moves],
             "iterations": self.iterations,
             "seconds": round(self.seconds, 3),
@@ -91,25 +96,27 @@ def advise_seat_to_move(game: Game, state: State, budget: Budget, rng: Rng) -> A
 
 
 def advise(position: Position, budget: Budget, rng: Rng) -> Advice:
-    """The best moves of a position. The same position, iterations and chance give the same advice.
+    """The best plans of a position. The same position, iterations and chance give the same advice.
 
     The budget is for this one decision; when its `watch` answers False, the advice is what has been found so far.
     """
     started = time.perf_counter()
-    allowed = budget if budget.seconds or budget.iterations else replace(budget, seconds=SECONDS)
+    nothing_said = budget.seconds is None and budget.iterations is None
+    allowed = replace(budget, seconds=SECONDS) if nothing_said else budget
     watch = Watch(allowed)
     tree = searched(position, allowed, watch, rng)
-    nodes = best_nodes(tree)
-    visits = [int(tree.visits[node]) for node in nodes]
     total = max(1, sum(int(tree.visits[node]) for node in children(tree, int(tree.root))))
-    samples = measured(tree, position, nodes, allowed, watch, rng)
-    lines = [line_of(tree, position, node) for node in nodes]
-    told = reasons(position, lines, rng)
+    found = plans(tree, position, BEST)
+    measures = measured(position, found, allowed, watch, rng)
+    order = ranked(measures)
+    told = reasons(position, [found[index].line for index in order], rng)
     hints = [
-        hint_of(position, tree, node, visits[index] / total, samples[index], lines[index], told[index])
-        for index, node in enumerate(nodes)
+        hint_of(position, found[index], found[index].visits / total, measures[index], why)
+        for index, why in zip(order, told, strict=True)
     ]
-    return Advice(position.seat, hints, int(tree.iterations), time.perf_counter() - started)
+    iterations = int(tree.iterations) + sum(measure.iterations for measure in measures)
+    choices = len(position.state.legal())
+    return Advice(position.seat, choices, hints, iterations, time.perf_counter() - started)
 
 
 class Watch:
@@ -131,19 +138,11 @@ class Watch:
         return not self.stopped
 
 
-@dataclass
-class Samples:
-    """What single iterations came to for the seat that is advised."""
-
-    points: list[float] = field(default_factory=list)
-    chances: list[float] = field(default_factory=list)
-
-
 def searched(position: Position, budget: Budget, watch: Watch, rng: Rng) -> Tree:
     """The tree after the search for the best moves; where only one move is open, there is nothing to search."""
-    turn = Budget(  # of which a decision takes half
-        seconds=None if budget.seconds is None else 2 * SEARCHED * budget.seconds,
-        iterations=None if budget.iterations is None else max(2, math.floor(2 * SEARCHED * budget.iterations)),
+    turn = Budget(  # of which a decision takes one part
+        seconds=None if budget.seconds is None else max(MOMENT, PARTS * SEARCHED * budget.seconds),
+        iterations=None if budget.iterations is None else max(PARTS, math.floor(PARTS * SEARCHED * budget.iterations)),
         watch=watch.at,
     )
     tree = SearchAgent().think(position, turn, rng)
@@ -154,157 +153,128 @@ def searched(position: Position, budget: Budget, watch: Watch, rng: Rng) -> Tree
     return tree
 
 
-def children(tree: Tree, node: int) -> list[int]:
-    """The children of a node, by rising move."""
-    found: list[int] = []
-    child = int(tree.first[node])
-    while child != NOTHING:
-        found.append(child)
-        child = int(tree.following[child])
-    return found
+class Measure:
+    """What independent looks at one plan came to, iteration by iteration."""
+
+    def __init__(self, position: Position, plan: Plan, evaluation: Evaluation, rng: Rng) -> None:
+        game, self.seat = position.game, position.seat
+        self.line = plan.line
+        self.table = game.weights.points
+        self.evaluation = evaluation
+        self.trees = [Tree(plan.end, self.seat, evaluation, game.weights.spread, apart(rng)) for _ in range(LOOKS)]
+        self.points: list[list[list[float]]] = [[] for _ in range(LOOKS)]  # by look, iteration and seat
+        self.chances: list[list[list[float]]] = [[] for _ in range(LOOKS)]
+
+    @property
+    def iterations(self) -> int:
+        """Of all looks."""
+        return sum(map(len, self.points))
+
+    def add(self, look: int, world: State) -> None:
+        """One more iteration of a look, after the plan was played in a world."""
+        tree = self.trees[look]
+        after = played(world, self.line)
+        tree.go_on(tree.root, after)
+        chance = tree.rng.clone()
+        tree.run(1)
+        left = left_at(tree, after.determinize(self.seat, chance), self.evaluation)
+        self.points[look].append([self.table.expected(float(points), left) for points in tree.point])
+        self.chances[look].append([float(each) for each in tree.chance])
+
+    def value(self) -> tuple[float, float]:
+        """What plans are compared by, and its error: the chance to win, or alone the points."""
+        numbers = self.chances if len(self.chances[0][0]) > 1 else self.points
+        return means(numbers)[self.seat], error_of(self.own(numbers))
+
+    def own(self, numbers: list[list[list[float]]]) -> list[list[float]]:
+        """The numbers of the seat that is advised, by look."""
+        return [[each[self.seat] for each in look] for look in numbers]
 
 
-def best_nodes(tree: Tree) -> list[int]:
-    """The children of the root that were visited most, best first."""
-
-    def rank(node: int) -> tuple[int, float]:
-        visits = int(tree.visits[node])
-        value = float(tree.values[node * tree.seats + tree.seat]) / visits if visits else float(tree.guess[node])
-        return -visits, -value
-
-    return sorted(children(tree, int(tree.root)), key=rank)[:BEST]
+def apart(rng: Rng) -> Rng:
+    """A generator of its own, made by another."""
+    return Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
 
 
-def measured(tree: Tree, position: Position, nodes: list[int], budget: Budget, watch: Watch, rng: Rng) -> list[Samples]:
-    """Search on below each of the best moves with its part of the rest of the budget."""
-    root, watch.part = int(tree.root), (1.0 - SEARCHED) / len(nodes)
+def left_at(tree: Tree, state: State, evaluation: Evaluation) -> int:
+    """What was left of the game where the last iteration judged, which began in this state."""
+    for node in list(tree.path)[1:]:
+        state.apply(tree.move[node])
+    if state.over or evaluation.is_quiet(state):
+        return int(evaluation.left(state))
+    return int(tree.turn.left)
+
+
+def measured(position: Position, found: list[Plan], budget: Budget, watch: Watch, rng: Rng) -> list[Measure]:
+    """Look on from the end of every plan, in the same worlds and equally often, with the rest of the budget."""
+    evaluation = position.game.evaluation()
+    measures = [Measure(position, plan, evaluation, rng) for plan in found]
+    watch.start, watch.part = SEARCHED, 1.0 - SEARCHED
     part = Budget(
         seconds=None if budget.seconds is None else watch.part * budget.seconds,
-        iterations=None if budget.iterations is None else max(1, math.floor(watch.part * budget.iterations)),
+        iterations=None if budget.iterations is None else math.floor(watch.part * budget.iterations),
     )
-    found = []
-    for index, node in enumerate(nodes):
-        watch.start = SEARCHED + index * watch.part
-        found.append(sampled(tree, position, node, part if len(nodes) > 1 else Budget(iterations=LEAST), watch, rng))
-    tree.go_on(root, position.state)
-    return found
-
-
-def sampled(tree: Tree, position: Position, node: int, part: Budget, watch: Watch, rng: Rng) -> Samples:
-    """What came of one iteration after another below a move, each in a world of its own."""
-    samples = Samples()
-    began, spent = time.perf_counter(), 0.0
-    while len(samples.points) < LEAST or (spent < 1.0 and watch.at(spent)):
-        world = position.state.determinize(position.seat, rng)
-        world.apply(int(tree.move[node]))
-        tree.go_on(node, world)
-        tree.run(1)
-        samples.points.append(float(tree.point[position.seat]))
-        samples.chances.append(float(tree.chance[position.seat]))
-        spent = spent_of(part, len(samples.points), time.perf_counter() - began)
-    return samples
+    began, rounds, spent = time.perf_counter(), 0, 0.0
+    while rounds < LEAST or (len(found) > 1 and spent < 1.0 and watch.at(spent)):
+        for look in range(LOOKS):
+            world = position.state.determinize(position.seat, rng)
+            for measure in measures:
+                measure.add(look, world)
+        rounds += 1
+        spent = spent_of(part, rounds * LOOKS * len(measures), time.perf_counter() - began)
+    return measures
 
 
 def spent_of(budget: Budget, iterations: int, seconds: float) -> float:
-    """The part of a budget that is used up by so many iterations in so many seconds."""
-    by_number = iterations / budget.iterations if budget.iterations else 0.0
-    return max(by_number, seconds / budget.seconds if budget.seconds else 0.0)
+    """The part of a budget that is used up by so many iterations in so many seconds; of nothing, all is."""
+    parts = [0.0]
+    for limit, used in ((budget.iterations, float(iterations)), (budget.seconds, seconds)):
+        if limit is not None:
+            parts.append(used / limit if limit > 0 else 1.0)
+    return max(parts)
 
 
-def line_of(tree: Tree, position: Position, node: int) -> list[int]:
-    """The moves of the own turn after one of the best moves: by the tree, or by a short look where it is thin.
-
-    The line ends where the turn does, or where something comes to light, as nobody can know how to go on then.
-    """
-    judge = Judge()
-    evaluation = judge.of(position.game)
-    state = position.state.clone()
-    line = [int(tree.move[node])]
-    state.apply(line[0])
-    while len(line) < LINE and not state.over and state.to_move == position.seat:
-        if state.reveals != position.state.reveals or evaluation.is_quiet(state):
-            break
-        node = preferred(tree, node)
-        if node == NOTHING:
-            margins = looks(Position(position.game, state, position.seat), judge, WIDTH, tree.rng)
-            line.append(max(margins, key=margins.__getitem__))
-        else:
-            line.append(int(tree.move[node]))
-        state.apply(line[-1])
-    return line
+def ranked(measures: list[Measure]) -> list[int]:
+    """The plans from the best on: as the search prefers them, unless what was measured surely says otherwise."""
+    values = [measure.value() for measure in measures]
+    rest, order = list(range(len(measures))), list[int]()
+    while rest:
+        most, error = values[max(rest, key=lambda index: values[index][0])]
+        order.append(next(index for index in rest if values[index][0] >= most - math.hypot(error, values[index][1])))
+        rest.remove(order[-1])
+    return order
 
 
-def preferred(tree: Tree, node: int) -> int:
-    """The child of a node that was visited most; NOTHING where the tree is thin, and below."""
-    if node == NOTHING:
-        return NOTHING
-    best = max(children(tree, node), key=lambda child: int(tree.visits[child]), default=NOTHING)
-    return best if best != NOTHING and tree.visits[best] >= THIN else NOTHING
-
-
-def reasons(position: Position, lines: list[list[int]], rng: Rng) -> list[list[str]]:
-    """Why each of the lines may be preferred: the best to the second, and the others to the best.
-
-    What is said must be true whatever lies hidden, so it is asked in several worlds.
-    """
-    if len(lines) == 1:
-        return [[]]
-    worlds = [position.state.determinize(position.seat, rng) for _ in range(WORLDS)]
-    ends = [[played(world, line) for line in lines] for world in worlds]
-    found = []
-    for index in range(len(lines)):
-        other = 1 if index == 0 else 0
-        told = [
-            position.game.reasons(world, end[index], end[other], position.seat)
-            for world, end in zip(worlds, ends, strict=True)
-        ]
-        found.append([reason for reason in told[0] if all(reason in others for others in told)])
-    return found
-
-
-def played(state: State, line: list[int]) -> State:
-    """A copy of a position after some moves."""
-    after = state.clone()
-    for move in line:
-        after.apply(move)
-    return after
-
-
-def hint_of(
-    position: Position, tree: Tree, node: int, share: float, samples: Samples, line: list[int], told: list[str]
-) -> Hint:
-    """All that is known about one of the best moves."""
-    game, state = position.game, position.state
-    visits, first = int(tree.visits[node]), node * int(tree.seats)
-    seats = range(first, first + int(tree.seats))
-    move = int(tree.move[node])
+def hint_of(position: Position, plan: Plan, share: float, measure: Measure, told: list[str]) -> Hint:
+    """All that is known about one of the best plans."""
+    game, state, move = position.game, position.state, plan.line[0]
     return Hint(
         code=move,
         move=game.text(state, move),
         label=game.describe(state, move),
         visits=share,
-        points=[float(tree.points[at]) / visits for at in seats],
-        points_error=error_of(samples.points, visits),
-        chances=[float(tree.chances[at]) / visits for at in seats],
-        chances_error=error_of(samples.chances, visits),
-        line=[game.text(state, step) for step in line],
-        words=worded(position, line),
+        points=means(measure.points),
+        points_error=error_of(measure.own(measure.points)),
+        chances=means(measure.chances),
+        chances_error=error_of(measure.own(measure.chances)),
+        line=[game.text(state, step) for step in plan.line],
+        words=worded(position, plan.line),
         reasons=told,
     )
 
 
-def worded(position: Position, line: list[int]) -> list[str]:
-    """The moves of a line in words, each as it is called where it is played."""
-    state = position.state.clone()
-    words = []
-    for move in line:
-        words.append(position.game.label(state, move))
-        state.apply(move)
-    return words
+def means(numbers: list[list[list[float]]]) -> list[float]:
+    """The means by seat over all looks and iterations."""
+    flat = [each for look in numbers for each in look]
+    return [math.fsum(column) / len(flat) for column in zip(*flat, strict=True)]
 
 
-def error_of(samples: list[float], number: int) -> float:
-    """The standard error of a mean of so many numbers that are spread like the samples."""
-    mean = math.fsum(samples) / len(samples)
-    spread = math.fsum((sample - mean) ** 2 for sample in samples) / (len(samples) - 1)
-    return math.sqrt(spread / number)
+def error_of(looks: list[list[float]]) -> float:
+    """The standard error of the mean of looks of the same length, together with its drift from half to half."""
+    each = [math.fsum(look) / len(look) for look in looks]
+    mean = math.fsum(each) / len(each)
+    variance = math.fsum((one - mean) ** 2 for one in each) / (len(each) - 1) / len(each)
+    half = len(looks[0]) // 2
+    early = math.fsum(number for look in looks for number in look[:half]) / (half * len(looks))
+    late = math.fsum(number for look in looks for number in look[-half:]) / (half * len(looks))
+    return math.hypot(math.sqrt(variance), late - early)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import click
 from rich.box import ASCII2, ROUNDED
 from rich.table import Table as Grid
@@ -11,6 +13,7 @@ from collegium.commands.matches import (
     cluster_option,
     finish,
     fresh_option,
+    games_text,
     interval_text,
     opened,
     read_out,
@@ -30,6 +33,7 @@ from collegium.commands.shared import (
     seed_option,
 )
 from collegium.lab.arena import hold_all
+from collegium.lab.ladder import solo_json
 from collegium.lab.match import Match
 from collegium.lab.outcome import Outcome
 from collegium.terminal.screen import Screen
@@ -70,8 +74,10 @@ def arena(
     """Let agents play a GAME against each other many times.
 
     They move on by one seat after every game, so that each sits everywhere equally often. The same seed gives the same
-    games for any number of jobs. A tie is shared among the winners. Ctrl-C ends it early and prints what is finished;
-    finished games are kept, and the same command goes on with the others.
+    games for any number of jobs, as long as levels are limited by their iterations: where a turn runs into its limit of
+    seconds, as on a slow or busy machine, it is played as far as it was thought through. A tie is shared among the
+    winners. Ctrl-C ends it early and prints what is finished; finished games are kept, and the same command goes on
+    with the others.
     """
     loaded = load_game(game, edition)
     match = Match(game, tuple(split_seats(seats)), seed, read_game_options(loaded, options), edition, swap=swap)
@@ -92,29 +98,55 @@ def arena(
 
 
 def show_outcome(screen: Screen, outcome: Outcome) -> None:
-    """Print how the agents fared."""
-    grid = Grid(box=ASCII2 if screen.plain else ROUNDED, border_style="dim")
-    for title in ("Agent", "Wins", "95 % interval", "Mean points", "Rating", "s/turn"):
-        grid.add_column(title, justify="left" if title == "Agent" else "right")
-    for agent in outcome.to_json()["seats"] if outcome.games else ():
-        rating = agent["rating"]
-        grid.add_row(
+    """Print how the agents fared, if any game is finished."""
+    if outcome.games:
+        titles, rows = alone(outcome) if len(outcome.match.agents) == 1 else against_each_other(outcome)
+        grid = Grid(box=ASCII2 if screen.plain else ROUNDED, border_style="dim")
+        for title in titles:
+            grid.add_column(title, justify="left" if title in ("Agent", "Rank") else "right")
+        for row in rows:
+            grid.add_row(*row)
+        screen.show(grid)
+    screen.say(told(outcome))
+
+
+def against_each_other(outcome: Outcome) -> tuple[Sequence[str], list[list[str]]]:
+    """The table of agents that played each other."""
+    rows = [
+        [
             short(agent["agent"]),
             f"{agent['win_share']:.1%}",
             interval_text(*agent["interval"]),
             f"{agent['mean_points']:.2f}",
-            f"{rating['mu']:.1f} ± {rating['sigma']:.1f}",
+            f"{agent['rating']['mu']:.1f} ± {agent['rating']['sigma']:.1f}",
             seconds_text(agent["seconds_per_turn"]),
-        )
-    screen.show(grid)
-    screen.say(told(outcome))
+        ]
+        for agent in outcome.to_json()["seats"]
+    ]
+    return ("Agent", "Wins", "95 % interval", "Mean points", "Rating", "s/turn"), rows
+
+
+def alone(outcome: Outcome) -> tuple[Sequence[str], list[list[str]]]:
+    """The table of an agent that played alone: there is nobody to win against, so only points tell something."""
+    solo = solo_json(outcome)
+    spread = "–" if solo["points_spread"] is None else f"{solo['points_spread']:.2f}"
+    row = [
+        short(solo["agent"]),
+        f"{solo['mean_points']:.2f}",
+        spread,
+        solo["rank"] or "–",
+        seconds_text(solo["seconds_per_turn"]),
+    ]
+    return ("Agent", "Mean points", "Spread", "Rank", "s/turn"), [row]
 
 
 def told(outcome: Outcome) -> str:
     """How many games there were, and how long they took."""
-    played = f"{outcome.games} games"
+    if not outcome.games:
+        return f"interrupted: nothing is finished yet of {games_text(outcome.wanted)}"
+    played = games_text(outcome.games)
     if outcome.interrupted:
-        played = f"{outcome.games} of {outcome.wanted} games, interrupted"
+        played = f"{outcome.games} of {games_text(outcome.wanted)}, interrupted"
     if outcome.kept == outcome.games:
         return f"{played}; {outcome.decisions:,} decisions, none of them now"
     earlier = f", {outcome.kept} of them earlier" if outcome.kept else ""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -15,18 +17,32 @@ from collegium.terminal.screen import shape
 from collegium.terminal.seats import plain_names
 
 
+class Seconds(click.FloatRange):
+    """A number of seconds within bounds, which what is not a number would slip through."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        seconds = float(super().convert(value, param, ctx))
+        if math.isnan(seconds):
+            self.fail(f"{value} is not in the range {self.min}<=x<={self.max}.", param, ctx)
+        return seconds
+
+
 @click.command(short_help="Show the best moves where a saved game stands.")
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option(
-    "--seconds",
-    type=click.FloatRange(SHORTEST, LONGEST),
-    default=SECONDS,
-    show_default=True,
-    help="How long to think.",
+    "--seconds", type=Seconds(SHORTEST, LONGEST), help=f"How long to think; {SECONDS:g} without --iterations."
+)
+@click.option(
+    "--iterations", type=click.IntRange(1), help="How often to look ahead: the same each time, on any machine."
+)
+@click.option(
+    "--seed", type=click.IntRange(0), help="Of what is imagined; without it the advice follows the saved game."
 )
 @edition_option
 @json_option
-def hint(file: Path, seconds: float, edition: str | None, as_json: bool) -> None:
+def hint(
+    file: Path, seconds: float | None, iterations: int | None, seed: int | None, edition: str | None, as_json: bool
+) -> None:
     """Show the three best moves where a saved game stands, what they may bring, and why.
 
     The advice is for the seat to move and made of nothing but what that seat knows. Ctrl-C ends the thinking and shows
@@ -36,7 +52,7 @@ def hint(file: Path, seconds: float, edition: str | None, as_json: bool) -> None
     if record.state.over:
         raise RecordError(f"{file}: this game is over, there is nothing left to decide")
     screen = open_screen()
-    advice = think(screen, record, seconds)
+    advice = think(screen, record, seconds, iterations, seed)
     if as_json:
         print_json({"game": record.game.name, "number": len(record.moves), **advice.to_json()})
         return

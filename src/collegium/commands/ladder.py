@@ -14,6 +14,7 @@ from collegium.commands.matches import (
     cluster_option,
     finish,
     fresh_option,
+    games_text,
     interval_text,
     opened,
     seconds_text,
@@ -51,9 +52,13 @@ SOLO = 20  # games, where the game can be played alone and nothing else is said
 @click.option("--solo", type=click.IntRange(0), help=f"Solo games of each; {SOLO} without it, if the game has them.")
 @click.option("--seats", type=int, default=2, show_default=True, help="2 or 4: the two agents sit in turn.")
 @click.option(
-    "--scale", type=click.IntRange(1), default=1, show_default=True, help="Divide the budgets of both sides by this."
+    "--scale",
+    type=click.IntRange(1),
+    default=1,
+    show_default=True,
+    help="Where Professor plays, divide the budgets of both sides by this.",
 )
-@click.option("--all-pairs", is_flag=True, help="All play all, and not only their neighbours.")
+@click.option("--all-pairs", is_flag=True, help="All play all; without it, neighbours only.")
 @seed_option(1)
 @jobs_option
 @cluster_option
@@ -84,8 +89,10 @@ def ladder(
 ) -> None:
     """Let the levels play a GAME against each other, and print the table.
 
-    Each plays the next one up. Every setup is played with both sides in every seat. The share counts a victory as 1 and
-    a tie as a half. Ctrl-C prints what is finished; the same command goes on with the rest.
+    Neighbours play each other, each rung against the one below: that shows whether every level is stronger than the
+    last, and pairs further apart would take most of the time to tell what is plain. With --all-pairs all play all.
+    Every setup is played with both sides in every seat. The share counts a victory as 1 and a tie as a half. Ctrl-C
+    prints what is finished; the same command goes on with the rest.
     """
     loaded = load_game(game, edition)
     chosen = read_game_options(loaded, options)
@@ -178,10 +185,10 @@ def as_markdown(standing: Standing, game: Game) -> str:
 def heading(standing: Standing, game: Game) -> str:
     """What was played."""
     plan = standing.plan
-    budget = "whole budgets" if plan.scale == 1 else f"1/{plan.scale} of both sides' budgets"
+    budget = "whole budgets" if plan.scale == 1 else f"1/{plan.scale} of both sides' budgets where Professor plays"
     played = sum(outcome.games for outcome in standing.pairs)
     wanted = sum(outcome.wanted for outcome in standing.pairs)
-    games = f"{played} games" if played == wanted else f"{played} of {wanted} games"
+    games = games_text(played) if played == wanted else f"{played} of {games_text(wanted)}"
     ending = ", interrupted" if standing.interrupted else ""
     return f"{game.title}, {plan.seats} seats, {budget}, seed {plan.seed}: {games}{ending}"
 
@@ -191,7 +198,7 @@ def tables(standing: Standing) -> list[tuple[Sequence[str], list[list[str]]]]:
     told = standing.to_json()
     pairs = [
         [
-            f"{bare(pair['upper'])} – {bare(pair['lower'])}",
+            f"{short(pair['upper'])} – {short(pair['lower'])}",
             str(pair["games"]),
             "–" if pair["share"] is None else f"{pair['share']:.1%}",
             interval_text(*pair["interval"]) if pair["games"] else "–",
@@ -201,12 +208,12 @@ def tables(standing: Standing) -> list[tuple[Sequence[str], list[list[str]]]]:
         for pair in told["pairs"]
     ]
     ratings = [
-        [bare(rated["agent"]), f"{rated['mu']:.1f} ± {rated['sigma']:.1f}", f"{rated['ordinal']:.1f}"]
+        [short(rated["agent"]), f"{rated['mu']:.1f} ± {rated['sigma']:.1f}", f"{rated['ordinal']:.1f}"]
         for rated in told["ratings"]
     ]
     solos = [
         [
-            bare(alone["agent"]),
+            short(alone["agent"]),
             str(alone["games"]),
             number(alone["mean_points"]),
             number(alone["points_spread"]),
@@ -215,11 +222,6 @@ def tables(standing: Standing) -> list[tuple[Sequence[str], list[list[str]]]]:
         for alone in told["solo"]
     ]
     return [(titles, rows) for titles, rows in ((PAIRS, pairs), (RATINGS, ratings), (SOLOS, solos)) if rows]
-
-
-def bare(agent: str) -> str:
-    """An agent's name without its module, and without its part of the budget, which is the same for all."""
-    return short(agent).partition("/")[0]
 
 
 def both(texts: Sequence[str]) -> str:

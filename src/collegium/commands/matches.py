@@ -102,7 +102,9 @@ def opened(matches: Sequence[tuple[Match, int, Path | None]], fresh: bool) -> It
         kept, games = sum(entry.kept for entry in entries), sum(entry.games for entry in entries)
         if kept:
             goes_on = "nothing is played again" if kept == games else "the rest is played now"
-            click.echo(f"{kept} of {games} games are kept from an earlier run; {goes_on} (--fresh plays all)", err=True)
+            verb = "is" if kept == 1 else "are"
+            told = f"{kept} of {games_text(games)} {verb} kept from an earlier run; {goes_on} (--fresh plays all)"
+            click.echo(told, err=True)
         yield entries
     finally:
         for entry in entries:
@@ -121,6 +123,11 @@ def finish(entry: Entry, outcome: Outcome, out: Path | None) -> None:
 def short(agent: str) -> str:
     """An agent's name without the module it comes from."""
     return agent.rpartition(":")[2]
+
+
+def games_text(number: int) -> str:
+    """A number of games."""
+    return "1 game" if number == 1 else f"{number} games"
 
 
 def interval_text(low: float, high: float) -> str:

@@ -23,9 +23,9 @@ from collegium.commands.shared import (
 )
 from collegium.kernel.game import Game
 from collegium.kernel.record import home, write_whole
-from collegium.kernel.weights import FILE, Weights, write_weights
+from collegium.kernel.weights import FILE, POINTS, Weights, write_weights
 from collegium.lab.identity import module_file
-from collegium.lab.tune import Outcome, Plan, Score, Standing, checked, tune
+from collegium.lab.tune import Outcome, Plan, Score, Standing, checked, find_meaning, playable, tune
 from collegium.lab.tune_games import AGENTS, Players
 from collegium.lab.tune_work import Journal, TuneError
 from collegium.terminal.saves import data_folder
@@ -37,6 +37,9 @@ INSTALLED = frozenset(("site-packages", "dist-packages"))  # folders that hold c
 @click.command("tune", short_help="Search better weights for what the agents compare positions by.")
 @click.argument("game")
 @click.option("--show", is_flag=True, help="Print the present weights, what they count and since when, and stop.")
+@click.option(
+    "--calibrate", is_flag=True, help="Keep the weights, and find anew from games what they mean: spread and points."
+)
 @click.option("--seats", type=click.IntRange(1), default=2, show_default=True, help="How many play.")
 @click.option(
     "--agent", type=click.Choice(AGENTS), default=AGENTS[0], show_default=True, help="Who plays by the weights."
@@ -62,6 +65,9 @@ INSTALLED = frozenset(("site-packages", "dist-packages"))  # folders that hold c
 @click.option(
     "--validate", type=click.IntRange(4), default=800, show_default=True, help="Games that decide in the end."
 )
+@click.option(
+    "--games", type=click.IntRange(1), default=200, show_default=True, help="From which spread and points are found."
+)
 @seed_option(1)
 @jobs_option
 @click.option("--out", metavar="FILE", help="Where to write the weights; your data folder without it.")
@@ -73,6 +79,7 @@ INSTALLED = frozenset(("site-packages", "dist-packages"))  # folders that hold c
 def tune_command(
     game: str,
     show: bool,
+    calibrate: bool,
     seats: int,
     agent: str,
     width: int,
@@ -82,6 +89,7 @@ def tune_command(
     setups: int,
     step: float,
     validate: int,
+    games: int,
     seed: int,
     jobs: int,
     out: str | None,
@@ -104,10 +112,17 @@ def tune_command(
     effort = width if agent == "greedy" else iterations
     chosen = read_game_options(loaded, options)
     players = Players(game, seats, agent, effort, seed, loaded.weights.spread, chosen, edition)
-    plan = Plan(players, generations, population, setups, step, validate=validate)
+    plan = Plan(players, generations, population, setups, step, validate=validate, calibrate=games)
+    beside = home(out) if out else data_folder() / "tune" / f"{loaded.name}.toml"
+    if calibrate:
+        playable(plan)
+        path = place(loaded, out, write)
+        kept = plan.journal(loaded, beside.with_stem(f"{beside.stem}-calibration"))
+        calibrate_weights(plan, loaded, path, kept, fresh, jobs, as_json)
+        return
     checked(plan)
     path = place(loaded, out, write)
-    kept = plan.journal(loaded, home(out) if out else data_folder() / "tune" / f"{loaded.name}.toml")
+    kept = plan.journal(loaded, beside)
     outcome = carry_out(plan, kept, fresh, jobs, loaded.title)
     if outcome.after:
         write_whole(path, write_weights(outcome.after, loaded.terms))
@@ -118,6 +133,40 @@ def tune_command(
         show_outcome(open_screen(), loaded, outcome, path, kept)
     if outcome.interrupted:
         raise SystemExit(1)
+
+
+def calibrate_weights(plan: Plan, game: Game, path: Path, kept: Path, fresh: bool, jobs: int, as_json: bool) -> None:
+    """Find anew what the present weights mean, write them with it, and say what changed."""
+    if fresh:
+        kept.unlink(missing_ok=True)
+    journal = Journal(kept, plan.identity(game))
+    try:
+        with Bar(game.title, plan.calibrate) as bar:
+            after = find_meaning(
+                plan, journal, jobs, lambda standing: bar.progress.update(bar.task, completed=standing.games)
+            )
+    finally:
+        journal.close()
+    if after is None:
+        click.echo(f"Interrupted. The same command goes on from here; what is played is kept in {kept}", err=True)
+        raise SystemExit(1)
+    write_whole(path, write_weights(after, game.terms))
+    kept.unlink(missing_ok=True)
+    if as_json:
+        before = told(game, game.weights)
+        print_json({"game": game.name, "before": before, "after": told(game, after), "file": str(path)})
+        return
+    screen = open_screen()
+    screen.say(f"{game.title}: spread {game.weights.spread:.2f} before, {after.spread:.2f} by {plan.calibrate} games.")
+    show_points(screen, after)
+    screen.unbroken(f"Written to {path}")
+
+
+def show_points(screen: Screen, weights: Weights) -> None:
+    """Print what worths come to, where that is known."""
+    points = weights.points
+    for left, offset, slope in zip(points.left, points.offset, points.slope, strict=True):
+        screen.say(f"points with {left / 10:g} % of a game left: {offset:.2f} + {slope:.3f} × worth")
 
 
 def place(game: Game, out: str | None, write: bool) -> Path:
@@ -181,6 +230,7 @@ def show_weights(game: Game, as_json: bool) -> None:
     for name, value in weights.found.items():
         screen.say(f"{name}: {value}")
     screen.say(f"spread: {weights.spread:g} points of lead at the start of a game multiply the odds by e")
+    show_points(screen, weights)
     grid = Grid(box=ASCII2 if screen.plain else ROUNDED, border_style="dim")
     grid.add_column("Term")
     grid.add_column("Points", justify="right")
@@ -246,4 +296,5 @@ def told(game: Game, weights: Weights) -> dict[str, Any]:
         name: value if isinstance(value, (int, float, str)) else str(value) for name, value in weights.found.items()
     }
     terms = [{"term": term.name, "points": weights.values[term.name], "counts": term.counts} for term in game.terms]
-    return {"found": found, "spread": weights.spread, "terms": terms}
+    points = {name: list(getattr(weights.points, name)) for name in POINTS}
+    return {"found": found, "spread": weights.spread, "points": points, "terms": terms}

@@ -6,9 +6,10 @@ import json
 import os
 import shutil
 import sys
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import IO, Any, ClassVar, Final
 
 from collegium.kernel.errors import CollegiumError
 from collegium.lab.identity import digest, identity
@@ -27,23 +28,24 @@ class JournalError(CollegiumError):
     """A journal that cannot be used."""
 
 
-class Journal:
-    """A file of rows, one a line, that belongs to one match; `rows` are those of earlier runs.
+class LineFile(ABC):
+    """A file to which one process adds lines, below a first one that says what they belong to.
 
-    A row is added with one write, so whatever interrupts it, all rows but the last are whole; a torn last line is
-    dropped when the journal is opened again.
+    Lines are added with one write, so whatever interrupts it, all but the last are whole; a torn last line is dropped
+    when the file is opened again. What is no such file is refused and stays as it is.
     """
 
-    def __init__(self, path: Path, match: Match, fresh: bool = False) -> None:
+    refusal: ClassVar[type[CollegiumError]]  # what is raised where the file cannot be used
+    busy: ClassVar[str]  # what is said where another process has it
+
+    def __init__(self, path: Path, head: dict[str, Any], fresh: bool = False) -> None:
         self.path = path
-        self.identity = identity(match)
-        self.seats = len(match.agents)
-        self.rows: list[Row] = []
+        self.head = head
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self.file: IO[bytes] = open(path, "a+b", buffering=0)  # noqa: SIM115, kept open until `close`
         except OSError as error:
-            raise JournalError(f"{path}: cannot be written: {error.strerror}") from None
+            raise self.refused(f"cannot be written: {error.strerror}") from None
         try:
             self.lock()
             self.begin(fresh)
@@ -51,13 +53,25 @@ class Journal:
             self.file.close()
             raise
 
+    @abstractmethod
+    def check_head(self, told: Any) -> None:
+        """Refuse the file unless this, which its first line tells, is what it should be; None if it tells nothing."""
+
+    @abstractmethod
+    def take(self, line: bytes, number: int) -> None:
+        """Read one of the other lines, or refuse it; the head is line 1."""
+
+    def refused(self, sentence: str, line: int | None = None) -> CollegiumError:
+        """Why the file, or one of its lines, cannot be used."""
+        return self.refusal(f"{self.path}: {sentence}" if line is None else f"{self.path}, line {line}: {sentence}")
+
     def lock(self) -> None:
-        """Keep the journal to this process: two that write to it would play the same games."""
+        """Keep the file to this process: two that write to it would do the same work."""
         if sys.platform != "win32":
             try:
                 fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
-                raise JournalError(f"{self.path}: this match is being played already, by another process") from None
+                raise self.refused(self.busy) from None
             except OSError:
                 return  # a file system without locks
 
@@ -69,49 +83,26 @@ class Journal:
             whole = self.read(self.file.read())
         self.file.truncate(whole)
         if whole == 0:
-            self.write([json.dumps({"format": FORMAT, "version": VERSION, **self.identity}, ensure_ascii=False)])
+            self.write([json.dumps(self.head, ensure_ascii=False)])
 
     def read(self, contents: bytes) -> int:
-        """Read the rows; how many bytes of the contents are whole lines."""
+        """Read the lines; how many bytes of the contents are whole lines."""
         lines = contents.splitlines(keepends=True)
-        if not lines or not lines[0].endswith(b"\n"):
-            if contents and not contents.startswith(b'{"format": "collegium-journal"'[: len(contents)]):
-                raise JournalError(f"{self.path}: is no journal of a match; give another --out")
+        if lines and not lines[-1].endswith(b"\n"):
+            lines.pop()
+        if not lines:
+            begun = json.dumps({"format": self.head["format"]})[:-1].encode()
+            if not contents.startswith(begun[: len(contents)]):
+                self.check_head(None)
             return 0
-        self.check_head(lines[0])
-        whole = len(lines[0])
-        for number, line in enumerate(lines[1:], 2):
-            try:
-                row = read_row(line.decode(), self.seats)
-            except ValueError as error:
-                if number == len(lines):
-                    break
-                raise JournalError(f"{self.path}, line {number}: damaged ({error}); --fresh begins anew") from None
-            if not line.endswith(b"\n"):
-                break
-            self.rows.append(row)
-            whole += len(line)
-        return whole
-
-    def check_head(self, line: bytes) -> None:
-        """The first line says which match this is."""
         try:
-            head: dict[str, Any] = json.loads(line)
-            known = head["format"] == FORMAT and head["version"] == VERSION
-        except (ValueError, TypeError, KeyError):
-            known = False
-        if not known:
-            raise JournalError(f"{self.path}: is no journal of a match; give another --out")
-        for name, value in self.identity.items():
-            if head.get(name) != value:
-                what = "played by another state of the program" if name == "code" else f"its {name} differs"
-                raise JournalError(
-                    f"{self.path}: holds the games of another match ({what}); --fresh begins anew, in its place"
-                )
-
-    def append(self, rows: Sequence[Row]) -> None:
-        """Add rows."""
-        self.write([write_row(row) for row in rows])
+            told = json.loads(lines[0])
+        except ValueError:
+            told = None
+        self.check_head(told)
+        for number, line in enumerate(lines[1:], 2):
+            self.take(line, number)
+        return sum(map(len, lines))
 
     def write(self, lines: Sequence[str]) -> None:
         """Add whole lines."""
@@ -120,11 +111,42 @@ class Journal:
             while contents:
                 contents = contents[self.file.write(contents) :]
         except OSError as error:
-            raise JournalError(f"{self.path}: cannot be written: {error.strerror}") from None
+            raise self.refused(f"cannot be written: {error.strerror}") from None
 
     def close(self) -> None:
         """Let others have the file."""
         self.file.close()
+
+
+class Journal(LineFile):
+    """The rows of one match, one a line; `rows` are those of earlier runs."""
+
+    refusal = JournalError
+    busy = "this match is being played already, by another process"
+
+    def __init__(self, path: Path, match: Match, fresh: bool = False) -> None:
+        self.identity = identity(match)
+        self.seats = len(match.agents)
+        self.rows: list[Row] = []
+        super().__init__(path, {"format": FORMAT, "version": VERSION, **self.identity}, fresh)
+
+    def check_head(self, told: Any) -> None:
+        if not isinstance(told, dict) or (told.get("format"), told.get("version")) != (FORMAT, VERSION):
+            raise self.refused("is no journal of a match; give another --out")
+        for name, value in self.identity.items():
+            if told.get(name) != value:
+                what = "played by another state of the program" if name == "code" else f"its {name} differs"
+                raise self.refused(f"holds the games of another match ({what}); --fresh begins anew, in its place")
+
+    def take(self, line: bytes, number: int) -> None:
+        try:
+            self.rows.append(read_row(line.decode(), self.seats))
+        except ValueError as error:
+            raise self.refused(f"damaged ({error}); --fresh begins anew", number) from None
+
+    def append(self, rows: Sequence[Row]) -> None:
+        """Add rows."""
+        self.write([write_row(row) for row in rows])
 
     def move(self, path: Path) -> None:
         """Close the journal and put it in another place, instead of what is there."""

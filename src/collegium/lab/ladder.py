@@ -19,6 +19,7 @@ NAMES: Final = tuple(level.name for level in LEVELS)
 RUNGS: Final = ("random", *NAMES)  # from the bottom up
 CHECKS: Final = (("greedy", "random"), ("doctor", "greedy"))  # what the levels are built from, held against each other
 SLOW: Final = NAMES[NAMES.index("master") + 1 :]
+SLOWEST: Final = NAMES[-1]
 
 
 class LadderError(CollegiumError):
@@ -43,7 +44,7 @@ class Plan:
     slow_games: int = 100  # for pairs that think long
     solo_games: int = 0
     seats: int = 2
-    scale: int = 1  # both sides have this part of their budgets
+    scale: int = 1  # in the pairs of the slowest level both sides have this part of their budgets
     seed: int = 1
     all_pairs: bool = False
     options: Mapping[str, Value] = field(default_factory=dict)
@@ -81,12 +82,14 @@ class Plan:
 
     def match(self, upper: str, lower: str) -> Match:
         """The match of a pair."""
-        agents = (scaled(upper, self.scale), scaled(lower, self.scale)) * (self.seats // 2)
+        scale = self.scale if SLOWEST in (upper.lower(), lower.lower()) else 1
+        agents = (scaled(upper, scale), scaled(lower, scale)) * (self.seats // 2)
         return Match(self.game, agents, self.seed, self.options, self.edition, swap=True)
 
     def alone(self, name: str) -> Match:
         """The solo games of an agent."""
-        return Match(self.game, (scaled(name, self.scale),), self.seed, self.options, self.edition)
+        scale = self.scale if name.lower() == SLOWEST else 1
+        return Match(self.game, (scaled(name, scale),), self.seed, self.options, self.edition)
 
 
 def is_slow(*names: str) -> bool:

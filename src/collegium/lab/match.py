@@ -19,11 +19,6 @@ from collegium.lab.rows import Row
 SLICE: Final = 1000  # decisions between two looks at Ctrl-C; compiled loops cannot be interrupted from within
 
 
-def seated(name: str, game: Game) -> Agent:
-    """The agent of this name, ready to play a game."""
-    return load_agent(name)
-
-
 @dataclass(frozen=True)
 class Match:
     """Who plays what, again and again. Game number i depends on the match and on i alone."""
@@ -53,7 +48,7 @@ class Match:
     def load(self) -> tuple[Game, list[Agent]]:
         """The game, and agents that have not played yet, so that what they remember is of one game."""
         game = game_here(self.game, self.edition)
-        return game, [seated(name, game) for name in self.agents]
+        return game, [load_agent(name) for name in self.agents]
 
     def is_random(self) -> bool:
         """Whether all play at random, so that whole games are one compiled loop."""
@@ -95,15 +90,15 @@ class Clock:
     """Counts the decisions and turns of every seat, and the time it thinks about them."""
 
     def __init__(self, seats: int) -> None:
-        self.last = [-1] * seats  # the turn of each seat's last decision
+        self.last: list[int | None] = [None] * seats  # the turn of each seat's last decision
         self.asked = [0] * seats
         self.turns = [0] * seats
         self.thinking = [0.0] * seats
 
-    def count(self, seat: int, turn: int, seconds: float) -> None:
-        """One decision, the first of a turn or another of the same; below 0, every decision is a turn."""
+    def count(self, seat: int, turn: int, quiet: bool, seconds: float) -> None:
+        """One decision, the first of a turn or another of the same; below 0, a turn begins where it is quiet."""
         self.asked[seat] += 1
-        self.turns[seat] += turn < 0 or turn != self.last[seat]
+        self.turns[seat] += turn != self.last[seat] or (turn < 0 and quiet)
         self.last[seat] = turn
         self.thinking[seat] += seconds
 
@@ -124,5 +119,6 @@ def play_by_choice(game: Game, state: State, seated: Sequence[Agent], match: Mat
         seat = int(state.to_move)
         started = time.perf_counter()
         move = ask(seated[seat], game, state, match.budget, rngs[seat]).move
-        clock.count(seat, int(evaluation.turn(state)), time.perf_counter() - started)
+        seconds = time.perf_counter() - started
+        clock.count(seat, int(evaluation.turn(state)), evaluation.is_quiet(state), seconds)
         game.play(state, move)

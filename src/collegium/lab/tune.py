@@ -24,7 +24,7 @@ from collegium.agents import derived
 from collegium.kernel.evaluation import POINT
 from collegium.kernel.game import Game
 from collegium.kernel.weights import Weights
-from collegium.lab.calibrate import calibrated
+from collegium.lab.calibrate import calibrated, fitted
 from collegium.lab.identity import HOUSE, SHARED, code, digest, module_file, rules_of
 from collegium.lab.intervals import paired
 from collegium.lab.jobs import game_here
@@ -49,7 +49,7 @@ class Plan:
     every: int = 5  # generations between two looks at what is reached so far
     look: int = 200  # games of such a look
     validate: int = 800  # games that decide in the end
-    calibrate: int = 200  # games from which the spread is found
+    calibrate: int = 200  # games from which it is found what worths mean
 
     def candidates(self, terms: int) -> int:
         """How many candidates a generation has: twice as many as usual, as every value is uncertain."""
@@ -137,6 +137,18 @@ def tune(
             return Outcome(game.weights, search.standing, search.looks, interrupted=True)
 
 
+def find_meaning(plan: Plan, journal: Journal, jobs: int = 1, progress: Progress | None = None) -> Weights | None:
+    """The present weights of a game with what their worths mean, found anew; None after Ctrl-C."""
+    game = playable(plan)
+    search = Search(plan, game, progress)
+    search.standing = Standing(0, 0, plan.calibrate)
+    with Crew(plan.players, jobs, journal, search.note) as crew:
+        try:
+            return search.calibrated(crew, "calibration", game.weights)
+        except KeyboardInterrupt:
+            return None
+
+
 def present(game: Game) -> Numbers:
     """The weights a game has, in the order of its terms."""
     return tuple(game.weights.values[term.name] for term in game.terms)
@@ -145,12 +157,18 @@ def present(game: Game) -> Numbers:
 def checked(plan: Plan) -> Game:
     """The game of a plan that can be carried out; whatever stands in the way is told before anything is played."""
     library("cmaes")
-    players = plan.players
-    game = game_here(players.game, players.edition)
+    game, players = playable(plan), plan.players
     if len(game.terms) < 2:
         raise TuneError(f"{game.title} has nothing to tune: its evaluation counts {game.terms[0].counts} and no more")
     if players.seats < 2:
         raise TuneError("--seats 1: expected 2 or more, as a candidate plays against the weights before")
+    return game
+
+
+def playable(plan: Plan) -> Game:
+    """The game of a plan, which so many can play with its options."""
+    players = plan.players
+    game = game_here(players.game, players.edition)
     game.new(players.seats, 0, **players.options)
     return game
 
@@ -277,13 +295,11 @@ class Search:
         return Score(math.fsum(wins) / played, low, high, played, seats)
 
     def finished(self, crew: Crew, found: Numbers, score: Score, today: date) -> Weights:
-        """The weights that are found, with their spread and with how they were found."""
-        plan, players = self.plan, self.plan.players
+        """The weights that are found, with what their worths mean and with how they were found."""
+        players = self.plan.players
+        self.tell(total=self.standing.games + self.plan.calibrate)
         stage = f"spread {self.standing.generation}"
-        self.tell(total=self.standing.games + plan.calibrate)
-        answers = crew.do([Piece(stage, 0, setup, found) for setup in range(plan.calibrate)])
-        weights = players.weights(self.game, found)
-        spread = calibrated((Sight(*sight) for answer in answers for sight in answer), players.spread)
+        weights = self.calibrated(crew, stage, players.weights(self.game, found))
         about = {
             "date": today,
             "method": METHOD,
@@ -294,7 +310,14 @@ class Search:
             "agent": f"{players.agent}, {players.effort} {'wide' if players.agent == 'greedy' else 'iterations'}",
             "improvement": str(score),
         }
-        return replace(weights, spread=spread, found=about)
+        return replace(weights, found=about)
+
+    def calibrated(self, crew: Crew, stage: str, weights: Weights) -> Weights:
+        """Weights with what their worths mean in games of their own: the spread, and the points of the end."""
+        own = tuple(weights.values[term.name] for term in self.game.terms)
+        answers = crew.do([Piece(stage, 0, setup, own) for setup in range(self.plan.calibrate)])
+        sights = [Sight(*sight) for answer in answers for sight in answer]
+        return replace(weights, spread=calibrated(sights, weights.spread), points=fitted(sights))
 
 
 def whole(games: int, seats: int) -> int:

@@ -16,7 +16,7 @@ from collegium.kernel.weights import Weights
 from collegium.lab.jobs import game_here
 
 AGENTS: Final = ("greedy", "search")
-BANDS: Final = 8  # stages of a game, from each of which one position is looked at
+BANDS: Final = 16  # stages of a game, from each of which one position is looked at
 WHOLE: Final = 1000  # a whole game, as an evaluation counts what is left of it
 
 Numbers = tuple[float, ...]  # weights in the order of a game's terms
@@ -63,12 +63,13 @@ def squashed(lead: float) -> float:
 
 
 class Sight(NamedTuple):
-    """A quiet position of a game and how the game ended: what is left of it, and by seat worth, victory and terms."""
+    """A quiet position of a game and how the game ended: what is left, and by seat worth, victory, terms and score."""
 
     left: int
     worths: list[float]
     shares: list[float]
     terms: list[list[int]]
+    scores: list[int]
 
 
 @dataclass(frozen=True)
@@ -119,9 +120,10 @@ class Players:
             if band not in seen and evaluation.is_quiet(table.state):
                 seen[band] = sight(evaluation, table.state, left)
             table.move()
-        winners = game.result(table.state).winners
+        result = game.result(table.state)
+        winners, scores = result.winners, [int(points) for points in result.scores]
         shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(self.seats)]
-        return [each._replace(shares=shares) for each in seen.values()]
+        return [each._replace(shares=shares, scores=scores) for each in seen.values()]
 
     def weights(self, game: Game, numbers: Numbers) -> Weights:
         """Weights as agents take them."""
@@ -158,9 +160,9 @@ class Table:
 
 
 def sight(evaluation: Evaluation, state: State, left: int) -> Sight:
-    """What an evaluation sees in a position; who won is not known yet."""
+    """What an evaluation sees in a position; how the game ends is not known yet."""
     worths, terms = [], []
     for seat in range(int(state.seats)):
         worths.append(int(evaluation.worth(state, seat)) / POINT)
         terms.append([int(number) for number in evaluation.terms])
-    return Sight(left, worths, [], terms)
+    return Sight(left, worths, [], terms, [])

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import signal
-import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -19,10 +18,8 @@ from typing import Any, Final
 
 from collegium.kernel.errors import CollegiumError
 from collegium.lab.jobs import Fault, Guarded, WorkError, spread
+from collegium.lab.journal import LineFile
 from collegium.lab.tune_games import Piece
-
-if sys.platform != "win32":
-    import fcntl
 
 FORMAT: Final = "collegium-tuning"
 VERSION: Final = 1
@@ -32,78 +29,37 @@ class TuneError(CollegiumError):
     """A tuning that cannot be done."""
 
 
-class Journal:
-    """The answers to pieces, one a line of a file that belongs to one search, in its first line.
+class Journal(LineFile):
+    """The answers to pieces, one a line of a file that belongs to one search, in its first line."""
 
-    A line is added with one write; a last line that was not written to its end is dropped.
-    """
+    refusal = TuneError
+    busy = "another process is at this tuning already"
 
     def __init__(self, path: Path, about: dict[str, Any]) -> None:
-        self.path = path
-        self.head = {"format": FORMAT, "version": VERSION, **about}
         self.answers: dict[str, list[Any]] = {}
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            self.file = open(path, "a+b", buffering=0)  # noqa: SIM115, kept open until `close`
-        except OSError as error:
-            raise TuneError(f"{path}: cannot be written: {error.strerror}") from None
-        try:
-            self.lock()
-            self.file.seek(0)
-            whole = self.read(self.file.read())
-            self.file.truncate(whole)
-            if whole == 0:
-                self.write(self.head)
-        except BaseException:
-            self.file.close()
-            raise
+        super().__init__(path, {"format": FORMAT, "version": VERSION, **about})
 
-    def lock(self) -> None:
-        """Keep the journal to this process."""
-        if sys.platform != "win32":
-            try:
-                fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except BlockingIOError:
-                raise TuneError(f"{self.path}: another process is at this tuning already") from None
-            except OSError:
-                return  # a file system without locks
+    def check_head(self, told: Any) -> None:
+        if told != self.head:
+            raise self.refused("belongs to another tuning; delete it or give another --out")
 
-    def read(self, contents: bytes) -> int:
-        """Read the answers; how many bytes of the contents are whole lines."""
-        lines = contents.splitlines(keepends=True)
-        if lines and not lines[-1].endswith(b"\n"):
-            lines.pop()
-        for number, line in enumerate(lines, 1):
-            try:
-                told = json.loads(line)
-                if number > 1:
-                    key, answer = told
-                    self.answers[key] = list(answer)
-            except (ValueError, TypeError):
-                raise TuneError(f"{self.path}, line {number}: damaged; delete the file to begin anew") from None
-            if number == 1 and told != self.head:
-                raise TuneError(f"{self.path}: belongs to another tuning; delete it or give another --out")
-        return sum(map(len, lines))
+    def take(self, line: bytes, number: int) -> None:
+        try:
+            key, answer = json.loads(line)
+            self.answers[key] = list(answer)
+        except (ValueError, TypeError):
+            raise self.refused("damaged; delete the file to begin anew", number) from None
 
     def add(self, key: str, answer: Sequence[Any]) -> None:
         """Keep an answer."""
         self.answers[key] = list(answer)
-        self.write([key, answer])
-
-    def write(self, told: object) -> None:
-        """Add a line."""
-        contents = (json.dumps(told, separators=(",", ":")) + "\n").encode()
-        try:
-            while contents:
-                contents = contents[self.file.write(contents) :]
-        except OSError as error:
-            raise TuneError(f"{self.path}: cannot be written: {error.strerror}") from None
+        self.write([json.dumps([key, answer], separators=(",", ":"))])
 
     def close(self, remove: bool = False) -> None:
         """Let others have the file, or remove it when it has served."""
         if remove:
             self.path.unlink(missing_ok=True)
-        self.file.close()
+        super().close()
 
 
 class Answering:

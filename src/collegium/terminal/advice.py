@@ -18,10 +18,11 @@ from collegium.terminal.screen import Screen, seat_style, shape
 from collegium.terminal.thinking import Thinking
 
 SHORTEST: Final = 0.1  # seconds for a hint,
-LONGEST: Final = 600.0  # and at most
+LONGEST: Final = 60.0  # and at most
 NUMBER: Final = 3  # characters for the number of a move,
 OWN: Final = 13  # for what the seat to move may expect, with its error,
 OTHER: Final = 9  # and for what each other seat may
+STEPS: Final = 5  # of the turn that are told after the move
 INDENT: Final = NUMBER + 1
 NO_NUMBERS: Final[Mapping[int, int]] = MappingProxyType({})
 
@@ -39,17 +40,23 @@ def read_seconds(words: str) -> float:
     return seconds
 
 
-def think(screen: Screen, record: Record, seconds: float) -> Advice:
-    """Advice for the seat to move where a game stands, from what it knows; shows how far the thinking is."""
-    rng = dice(record.seed, "hint", len(record.moves))
+def think(
+    screen: Screen, record: Record, seconds: float | None, iterations: int | None = None, seed: int | None = None
+) -> Advice:
+    """Advice for the seat to move where a game stands, from what it knows; shows how far the thinking is.
+
+    Chance comes from the seed, or without one from the game's own. The same iterations without a limit of seconds give
+    the same advice again.
+    """
+    rng = dice(record.seed if seed is None else seed, "hint", len(record.moves))
     with Thinking(screen) as thinking:
         thinking.begin("", "Looking ahead …")
-        return advise_seat_to_move(record.game, record.state, Budget(seconds=seconds, watch=thinking.watch), rng)
+        return advise_seat_to_move(record.game, record.state, Budget(seconds, iterations, thinking.watch), rng)
 
 
 def show_advice(screen: Screen, advice: Advice, names: Sequence[str], numbers: Mapping[int, int] = NO_NUMBERS) -> None:
     """Print the best moves; `numbers` are those by which the moves are called in a list, if there is one."""
-    if len(advice.moves) == 1:
+    if advice.choices == 1:
         screen.say(f"There is no choice: {advice.moves[0].label}.")
         return
     heading = "Expected points" if len(names) == 1 else "Expected points, chances to win"
@@ -57,13 +64,18 @@ def show_advice(screen: Screen, advice: Advice, names: Sequence[str], numbers: M
     for rank, hint in enumerate(advice.moves, 1):
         cells = [Text(expected(hint, seat, advice.seat)) for seat in range(len(names))]
         number = Text(str(numbers.get(hint.code, rank)), style="bold")
-        show_row(screen, advice.seat, number, Text(hint.label), cells)
+        show_row(screen, advice.seat, number, Text.assemble(hint.label, (f"  {hint.move}", "dim")), cells)
         for reason in hint.reasons:
             screen.indented(Text(f"+ {reason}"), INDENT)
         if len(hint.words) > 1:
-            screen.indented(Text(f"then {', '.join(hint.words[1:])}", style="dim"), INDENT)
+            screen.indented(Text(f"then {going_on(hint.words[1:])}", style="dim"), INDENT)
     effort = f"Looked ahead {advice.iterations:,} times in {advice.seconds:.1f} s"
-    screen.say(f"{effort}; ± is what looking longer may change.", style="dim")
+    screen.say(f"{effort}; ± is how far shorter looks differ.", style="dim")
+
+
+def going_on(words: Sequence[str]) -> str:
+    """The steps of a turn in a line, as many as can be followed."""
+    return ", ".join([*words[:STEPS], "…"] if len(words) > STEPS else words)
 
 
 def show_row(screen: Screen, own: int, number: Text, words: Text, cells: Sequence[Text]) -> None:

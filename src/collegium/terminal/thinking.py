@@ -9,10 +9,11 @@ from typing import Final
 
 from rich.progress import BarColumn, Progress, TaskID, TextColumn
 
+from collegium.agents.search import PARTS
 from collegium.terminal.screen import Screen
 
 UNSEEN: Final = 0.2  # seconds of thinking for which no line is worth drawing
-HALF: Final = 0.5  # an agent spends half of what is left of its turn on each decision
+PART: Final = 1.0 / PARTS  # of what is left of its turn, an agent spends on each decision
 
 
 class Thinking:
@@ -54,7 +55,7 @@ class Thinking:
     def decide(self, name: str) -> None:
         """An agent begins to think about a decision; those of one turn follow each other on one bar."""
         if name != self.who:
-            self.begin(name, f"{name} is thinking …", HALF)
+            self.begin(name, f"{name} is thinking …", PART)
         else:
             self.before += (1.0 - self.before) * self.part
         self.show(self.before)

@@ -14,11 +14,15 @@ from mypy_extensions import i64
 
 from collegium.games.awesome_academics import agenda as on
 from collegium.games.awesome_academics.layout import (
+    CONSULTANTS,
     DISCIPLINES,
+    HELD,
     MONEY,
     MONTHS,
     OPTION_BASIC,
     PACK_SIZE,
+    PHD_AT,
+    PHD_MONTHS,
     PICKS,
     SCORE,
     SPECIALS,
@@ -241,7 +245,12 @@ class AwesomeAcademicsEvaluation(Evaluation):
 
 
 def has_begun(s: AwesomeAcademics) -> bool:
-    """Whether the seat to move has sent somebody to a Project in this Research Phase."""
+    """Whether the seat to move has sent somebody to a Project, or hired a Consultant, in this Research Phase."""
+    if s.mine(CONSULTANTS):
+        return True
+    for phd in range(s.content.phds):
+        if s.table[PHD_MONTHS + phd] < 0 and s.table[PHD_AT + phd] == HELD + s.to_move:
+            return True
     for track in range(s.content.n_tenured * 2):
         if s.table[TRACK_MONTHS + track] < 0 and in_group(s, s.to_move, track // 2):
             return True

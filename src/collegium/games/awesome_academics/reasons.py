@@ -124,7 +124,7 @@ def late(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, se
 
 def months(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
     """Months of all tracks and PhD Students in a turn, Events apart."""
-    total = int(evaluation.group.phds) * int(s.content.phd_months)
+    total = phd_students(evaluation, s, seat) * int(s.content.phd_months)
     for tenured in range(s.content.n_tenured):
         if s.table[TENURED_AT + tenured] == HELD + seat:
             total += sum(int(s.content.level_months[s.table[LEVEL + tenured * 2 + track]]) for track in range(2))

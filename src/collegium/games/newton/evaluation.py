@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from collegium.games.newton.agenda import ASK_CARD, ASK_LESSONS, ASK_STUDENT, ASK_STUDY, ASK_TRAVEL, ASK_TURN, ASK_WORK
-from collegium.games.newton.effects import payment_check
+from collegium.games.newton.effects import effect_moves, payment_check
 from collegium.games.newton.layout import (
     ACTIONS,
     BASIC_DONE,
@@ -126,6 +126,9 @@ class NewtonEvaluation(Evaluation):
         terms[TURN_BEGUN] = 0
         if s.to_move == seat:
             terms[TURN_BEGUN] = turn_begun(s, outlook) // PART
+        if outlook.turns == 0 and (s.to_move != seat or is_spent(s)):
+            terms[STUDENTS] = 0
+            terms[MARKER] = 0
 
     def look_at_income(self, s: Newton, seat: i64) -> None:
         """Victory Points of Income tiles and of the Medicine Income tile in all income phases to come."""
@@ -216,20 +219,31 @@ def turns_lost(outlook: Outlook, hand: i64) -> i64:
     held = outlook.cards
     later = outlook.later
     part: i64 = 9
+    if outlook.turns_now == 0:
+        part = 10  # as it will count once the next round has begun: to end this one must not seem a loss
     for _round in range(later):
         if held > 0:
             held -= 1
         if held < outlook.content.turns:
             lost += (outlook.content.turns - held) * part
-        if part > 4:
+        if part == 10:
+            part = 9
+        elif part > 4:
             part -= 2
     return lost
+
+
+def is_spent(s: Newton) -> bool:
+    """Whether nothing is left to do with the card of the turn but to end it."""
+    if len(s.agenda) == 0 or s.top() != ASK_CARD or s.table[BASIC_DONE] == 0:
+        return False
+    return len(effect_moves(s, vec[i64]())) == 0
 
 
 def turn_begun(s: Newton, outlook: Outlook) -> i64:
     """What is still to be had in a turn looked at in its middle: the effect of the card, the rest of an action."""
     card = card_in_play(s)
-    if s.over or card < 0 or len(s.agenda) == 0:
+    if s.over or card < 0 or len(s.agenda) == 0 or is_spent(s):
         return 0
     worth: i64 = 0
     if s.table[EFFECT_DONE] == 0 and payment_check(s, card) == 0:

@@ -17,6 +17,7 @@ from collegium.games.newton.components import (
     UNIVERSITY,
 )
 from collegium.games.newton.requirements import has_cube
+from collegium.games.newton.round_end import is_last_round
 from collegium.games.newton.rules import NewtonPosition
 from collegium.games.newton.scoring import objective_points
 from collegium.games.newton.study import completes_pile
@@ -48,6 +49,14 @@ class Comparison:
     def say(self, key: str, **arguments: object) -> str:
         """A reason in words."""
         return self.names.say("reasons", key, **arguments)
+
+    def in_last_round(self) -> bool:
+        """Whether no round follows the one to which the line leads."""
+        return bool(is_last_round(self.after))
+
+    def say_of_rounds(self, key: str, **arguments: object) -> str:
+        """A reason that lasts for the rounds to come, told of this one alone where none follows."""
+        return self.say(f"{key}_last" if self.in_last_round() else key, **arguments)
 
 
 def reasons(game: NewtonGame, before: State, after: State, otherwise: State, seat: int) -> list[str]:
@@ -98,7 +107,7 @@ def discoveries(c: Comparison) -> Iterator[str]:
     """More income from complete rows and columns."""
     number = income_of_runs(c.after, c.seat) - income_of_runs(c.otherwise, c.seat)
     if number > 0:
-        yield c.say("discoveries", n=number)
+        yield c.say_of_rounds("discoveries", n=number)
 
 
 def income_of_runs(s: NewtonPosition, seat: int) -> int:
@@ -115,7 +124,7 @@ def income(c: Comparison) -> Iterator[str]:
         tiles = c.more(at.INCOME_TILES + number)
         if tiles > 0:
             gain = c.names.amounts({name: tiles * int(c.after.content.income_gain[number * 4 + number])}, GAIN_NAMES)
-            yield c.say("income", gain=gain)
+            yield c.say_of_rounds("income", gain=gain)
 
 
 def medicine(c: Comparison) -> Iterator[str]:
@@ -123,7 +132,7 @@ def medicine(c: Comparison) -> Iterator[str]:
     here, there = (max(int(s.get(c.seat, at.MEDICINE)), 0) for s in (c.after, c.otherwise))
     number = int(c.after.content.medicine_points[here] - c.after.content.medicine_points[there])
     if number > 0:
-        yield c.say("medicine", n=number)
+        yield c.say_of_rounds("medicine", n=number)
 
 
 def masters(c: Comparison) -> Iterator[str]:
@@ -257,10 +266,12 @@ def cards(c: Comparison) -> Iterator[str]:
 
 
 def more_cards(c: Comparison) -> Iterator[str]:
-    """More cards to play in the rounds to come."""
+    """More cards to play in the rounds to come; in the last round only those in hand can still be played."""
     number = len(own_cards(c.after, c.seat)) - len(own_cards(c.otherwise, c.seat))
+    if c.in_last_round():
+        number = c.more(at.HAND_SIZE)
     if number > 0:
-        yield c.say("cards", n=number)
+        yield c.say_of_rounds("cards", n=number)
 
 
 def coins(c: Comparison) -> Iterator[str]:
