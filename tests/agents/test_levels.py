@@ -13,7 +13,6 @@ def test_the_levels_rise_in_budget_and_fall_in_noise() -> None:
     assert [level.title for level in LEVELS] == ["Fresher", "Bachelor", "Master", "Doctor", "Professor"]
     assert [level.iterations for level in LEVELS] == sorted(level.iterations for level in LEVELS)
     assert [level.noise for level in LEVELS] == sorted((level.noise for level in LEVELS), reverse=True)
-    assert LEVELS[0].seconds <= 0.5
     assert LEVELS[-1].seconds <= 6.0
 
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from collegium.agents import Budget, Position, SearchAgent, ask, dice
+from collegium.agents.search import PARTS, part_of, search
+from collegium.agents.search_tree import Tree
 from collegium.kernel.game import Game
 from collegium.kernel.playout import playout
 from collegium.kernel.state import State
@@ -28,12 +32,12 @@ def test_the_same_seed_and_iterations_give_the_same_move(newton: Game, iteration
     assert chosen <= {int(move) for move in state.legal()}
 
 
-def test_a_decision_takes_half_of_what_is_left_for_the_turn(newton: Game) -> None:
+def test_a_decision_takes_a_part_of_what_is_left_for_the_turn(newton: Game) -> None:
     state = in_the_middle(newton)
     agent = SearchAgent(64)
     ask(agent, newton, state, Budget(), dice(5))
     assert agent.turn.iterations is not None
-    assert 32 <= agent.turn.iterations < 64
+    assert 64 - 64 // PARTS <= agent.turn.iterations < 64
 
 
 def test_the_budget_asked_for_counts_and_not_the_agents_own(newton: Game) -> None:
@@ -101,6 +105,30 @@ def test_a_tree_of_another_position_is_not_used(newton: Game) -> None:
     assert agent.remembered(Position(newton, other.determinize(seat, dice(2)), seat)) is None
 
 
+def test_it_says_what_it_thought(newton: Game) -> None:
+    two, alone = in_the_middle(newton), in_the_middle(newton, seats=1)
+    assert re.fullmatch(r"\d+ iterations, \d+% to win", ask(SearchAgent(60), newton, two, Budget(), dice(1)).thought)
+    assert re.fullmatch(r"\d+ iterations", ask(SearchAgent(60), newton, alone, Budget(), dice(1)).thought)
+
+
 def test_alone_it_searches_for_points(newton: Game) -> None:
     state = in_the_middle(newton, seats=1)
     assert ask(SearchAgent(30), newton, state, Budget(), dice(1)).move in list(state.legal())
+
+
+def test_a_turn_of_many_decisions_stays_within_its_seconds(sealed_bids: SealedBids) -> None:
+    state = sealed_bids.new(2, 1)
+    agent = SearchAgent(seconds=0.02)
+    for number in range(40):  # all of one turn: its number does not change
+        agent.turn.mark = (0, -1)
+        agent.turn.seconds = agent.turn.seconds if number else 0.02
+        tree = Tree(state, 0, sealed_bids.evaluation(), 10.0, dice(number))
+        search(tree, agent.turn, Budget())
+        assert tree.iterations > 0
+    assert agent.turn.seconds == 0.0
+
+
+def test_nothing_left_still_gives_a_move() -> None:
+    assert part_of(0.1, None) == 0.0
+    assert part_of(0.1, 0.0) == 1.0
+    assert part_of(1, 4) == 0.25

@@ -11,7 +11,7 @@ from collegium.kernel.evaluation import POINT
 from collegium.kernel.rng import Rng
 from collegium.kernel.weights import Weights
 
-WIDTH: Final = 12  # positions followed through the turn
+WIDTH: Final = 4  # positions followed through the turn
 
 
 class GreedyAgent:
@@ -25,7 +25,8 @@ class GreedyAgent:
         margins = looks(position, self.judge, self.width, rng)
         most = max(margins.values())
         best = [move for move, margin in margins.items() if margin == most]
-        return Choice(best[rng.below(len(best))])
+        thought = f"{most:+.1f} points ahead at the end of the turn" if len(margins) > 1 else ""
+        return Choice(best[rng.below(len(best))], thought)
 
 
 def looks(position: Position, judge: Judge, width: int, rng: Rng) -> dict[int, float]:

@@ -23,9 +23,9 @@ class Level:
     """How strong an opponent is."""
 
     name: str
-    iterations: int  # of search for a turn; without any it looks along its own turn only
-    seconds: float  # at most, for a turn
-    noise: float  # points by which a move may be worse to be chosen e times as rarely
+    iterations: int = 0  # of search for a turn; without any it looks along its own turn only, which takes no time
+    seconds: float = 0.0  # of search for a turn, at most
+    noise: float = 0.0  # points by which a move may be worse to be chosen e times as rarely
 
     @property
     def title(self) -> str:
@@ -33,17 +33,16 @@ class Level:
         return self.name.capitalize()
 
     def scaled(self, share: int) -> Level:
-        """The same level with a part of its budget."""
-        iterations = max(1, self.iterations // share) if self.iterations else 0
-        return replace(self, iterations=iterations, seconds=self.seconds / share)
+        """The same level with a part of its iterations; one without any stays as it is."""
+        return replace(self, iterations=max(1, self.iterations // share) if self.iterations else 0)
 
 
 LEVELS: Final = (
-    Level("fresher", iterations=0, seconds=0.4, noise=4.0),
-    Level("bachelor", iterations=0, seconds=0.6, noise=1.0),
-    Level("master", iterations=800, seconds=1.5, noise=0.0),
-    Level("doctor", iterations=6000, seconds=3.0, noise=0.0),
-    Level("professor", iterations=40000, seconds=5.5, noise=0.0),
+    Level("fresher", noise=1.0),
+    Level("bachelor", noise=0.3),
+    Level("master", iterations=150, seconds=1.0),
+    Level("doctor", iterations=1500, seconds=2.0),
+    Level("professor", iterations=40000, seconds=5.5),
 )
 
 

@@ -45,7 +45,9 @@ class SearchAgent:
         tree = self.think(position, budget, rng)
         if tree is None:
             return self.settle_on(position, int(position.state.legal()[0]))
-        return self.settle_on(position, int(tree.move[tree.best_child()]))
+        best = int(tree.best_child())
+        thought = thought_of(tree, best)
+        return self.settle_on(position, int(tree.move[best]))._replace(thought=thought)
 
     def think(self, position: Position, budget: Budget, rng: Rng) -> Tree | None:
         """The tree after searching as long as this decision may take; None where only one move is open."""
@@ -95,6 +97,14 @@ class SearchAgent:
         return Choice(move)
 
 
+def thought_of(tree: Tree, child: int) -> str:
+    """What a search thought of the move it prefers, in words for those who watch."""
+    visits = max(1, int(tree.visits[child]))
+    chance = tree.chances[child * tree.seats + tree.seat] / visits
+    looked = f"{tree.visits[tree.root]:,} iterations"
+    return f"{looked}, {chance:.0%} to win" if tree.seats > 1 else looked
+
+
 class Turn:
     """How much of a turn's budget is spent."""
 
@@ -130,7 +140,8 @@ def search(tree: Tree, turn: Turn, budget: Budget) -> None:
     """Search within this decision's share of the turn, in slices, until another move cannot win any more.
 
     Whether it is decided is asked after each quarter of the iterations, and not whenever a slice ends, so that the
-    same seed and iterations give the same answer on every machine.
+    same seed and iterations give the same answer on every machine. At least one iteration is done, so that there is a
+    best move, however little is left.
     """
     seconds, iterations = turn.share()
     quarter = None if iterations is None else -(-iterations // QUARTERS)
@@ -138,19 +149,28 @@ def search(tree: Tree, turn: Turn, budget: Budget) -> None:
     done, piece = 0, FIRST_SLICE
     with without_collector():
         while True:
-            if iterations and quarter:
+            if iterations is not None and quarter is not None:
                 piece = min(piece, quarter - done % quarter, iterations - done)
+            if seconds is not None and seconds < SLICE:
+                piece = 1
             before = time.perf_counter()
             tree.run(piece)
             now = time.perf_counter()
             done += piece
-            spent = max(done / iterations if iterations else 0.0, (now - started) / seconds if seconds else 0.0)
+            spent = max(part_of(done, iterations), part_of(now - started, seconds))
             if spent >= 1.0 or (budget.watch is not None and not budget.watch(spent)):
                 break
-            if iterations and quarter and done % quarter == 0 and tree.is_decided(iterations - done):
+            if iterations is not None and done % (quarter or 1) == 0 and tree.is_decided(iterations - done):
                 break
             piece = max(1, min(2 * piece, int(piece * SLICE / max(now - before, 1e-6))))
     turn.spend(time.perf_counter() - started, done)
+
+
+def part_of(spent: float, allowed: float | None) -> float:
+    """Which part is spent of what is allowed; nothing of what is not limited, and all of nothing."""
+    if allowed is None:
+        return 0.0
+    return spent / allowed if allowed > 0 else 1.0
 
 
 @contextmanager

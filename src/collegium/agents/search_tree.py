@@ -60,8 +60,6 @@ class Tree:
         self.values: vec[float] = vec[float]()  # [node * seats + seat]: the sum of values
         self.chances: vec[float] = vec[float]()  # [node * seats + seat]: the sum of chances to win
         self.points: vec[float] = vec[float]()  # [node * seats + seat]: the sum of points expected
-        self.chance_squares: vec[float] = vec[float]()  # of the searching seat alone: the sum of squared chances,
-        self.point_squares: vec[float] = vec[float]()  # and of squared points, for those who ask how sure it is
         self.path: vec[i64] = vec[i64]()
         self.value: vec[float] = vec[float]()  # what the last playout came to, by seat
         self.chance: vec[float] = vec[float]()
@@ -84,8 +82,6 @@ class Tree:
         self.guess = append(self.guess, guess)
         self.measure = append(self.measure, i64(0))
         self.total = append(self.total, 0.0)
-        self.chance_squares = append(self.chance_squares, 0.0)
-        self.point_squares = append(self.point_squares, 0.0)
         for _seat in range(self.seats):
             self.values = append(self.values, 0.0)
             self.chances = append(self.chances, 0.0)
@@ -146,26 +142,29 @@ class Tree:
 
     def guess_all(self, node: i64, s: State, moves: vec[i64]) -> None:
         """Make the first children of a node; each is guessed to be the better, the more its move brings."""
+        child: i64 = NOTHING
+        for back in range(i64(len(moves))):
+            child = self.add_node(moves[i64(len(moves)) - 1 - back], child, 1.0)
+        self.first[node] = child
+        if len(moves) > 1:
+            self.guess_again(node, s, moves, self.habits.root_width if node == self.root else self.habits.width)
+
+    def guess_again(self, node: i64, s: State, moves: vec[i64], width: i64) -> None:
+        """Guess anew how good each open move of a node is, following so many positions through the turn."""
         number = i64(len(moves))
-        if number == 1:
-            self.first[node] = self.add_node(moves[0], NOTHING, 1.0)
-            return
-        found = self.turn.look(s, moves, self.habits.root_width if node == self.root else self.habits.width)
+        found = self.turn.look(s, moves, width)
         best = self.turn.margin
-        parts = vec[float](capacity=number)
         total: float = 0.0
         for index in range(number):
-            part = self.appeal(found[index], best)
-            parts = append(parts, part)
-            total += part
+            total += self.appeal(found[index], best)
         self.measure[node] = best
         self.total[node] = total
         even = self.habits.doubt / float(number)
-        child: i64 = NOTHING
-        for back in range(number):
-            index = number - 1 - back
-            child = self.add_node(moves[index], child, even + (1.0 - self.habits.doubt) * parts[index] / total)
-        self.first[node] = child
+        child = self.first[node]
+        for index in range(number):
+            while self.move[child] != moves[index]:
+                child = self.following[child]
+            self.guess[child] = even + (1.0 - self.habits.doubt) * self.appeal(found[index], best) / total
 
     def late_guess(self, node: i64, s: State, move: i64) -> float:
         """A guess for a move that was not open when its siblings were guessed."""
@@ -252,8 +251,6 @@ class Tree:
                 self.values[first + seat] += self.value[seat]
                 self.chances[first + seat] += self.chance[seat]
                 self.points[first + seat] += self.point[seat]
-            self.chance_squares[node] += self.chance[self.seat] * self.chance[self.seat]
-            self.point_squares[node] += self.point[self.seat] * self.point[self.seat]
         self.iterations += 1
         off = self.value[self.seat] - self.mean
         self.mean += off / float(self.iterations)
@@ -300,6 +297,13 @@ class Tree:
         return child
 
     def go_on(self, child: i64, position: State) -> None:
-        """Search on from a child of the root, in the position to which its move has led."""
+        """Search on from a child of the root, in the position to which its move has led.
+
+        What was guessed in passing is guessed anew, with the care that a root deserves.
+        """
         self.root = child
         self.position = position
+        moves = position.legal()
+        if self.first[child] != NOTHING and len(moves) > 1:
+            self.offer(child, position, moves)
+            self.guess_again(child, position, moves, self.habits.root_width)
