@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from collegium.agents import Budget, Position, SearchAgent, ask, dice
-from collegium.agents.hints import BEST, Advice, Hint, Measure, advise_seat_to_move, error_of, left_at, ranked, spent_of
+from collegium.agents.hints import BEST, Advice, Hint, Measure, advise_seat_to_move, error_of, left_at, ranked
 from collegium.agents.lines import by_visits, plans, played, reasons
 from collegium.agents.search_tree import Tree
 from collegium.kernel.evaluation import POINT
@@ -298,10 +298,6 @@ def test_lines_that_end_at_different_stages_of_the_turn_are_not_compared(
 
 
 def test_no_time_is_no_time_and_not_all_the_time(sealed_bids: SealedBids) -> None:
-    assert spent_of(Budget(seconds=0.0), 1, 0.0) == 1.0
-    assert spent_of(Budget(iterations=0), 1, 0.0) == 1.0
-    assert spent_of(Budget(seconds=4.0, iterations=10), 5, 1.0) == 0.5
-    assert spent_of(Budget(), 5, 1.0) == 0.0
     advice = advise_seat_to_move(sealed_bids, in_the_middle(sealed_bids, 2, 3), Budget(seconds=0.0), dice(1))
     assert advice.moves
     assert advice.iterations < 100

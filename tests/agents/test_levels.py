@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from collegium.agents import LEVELS, Budget, LevelAgent, ask, dice
-from collegium.agents.levels import noisy
+from collegium.agents.greedy import noisy
 from collegium.kernel.game import Game
 
 

@@ -128,7 +128,7 @@ def test_a_turn_of_many_decisions_stays_within_its_seconds(sealed_bids: SealedBi
     assert agent.turn.seconds == 0.0
 
 
-def test_nothing_left_still_gives_a_move() -> None:
+def test_of_nothing_all_is_spent_and_of_no_limit_none() -> None:
     assert part_of(0.1, None) == 0.0
     assert part_of(0.1, 0.0) == 1.0
     assert part_of(1, 4) == 0.25

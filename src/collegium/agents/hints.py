@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from collegium.agents.agent import Budget, Position
 from collegium.agents.lines import Plan, children, plans, played, reasons, worded
-from collegium.agents.search import PARTS, SLICE, SearchAgent
+from collegium.agents.search import PARTS, SLICE, SearchAgent, part_of
 from collegium.agents.search_tree import Tree
 from collegium.kernel.evaluation import Evaluation
 from collegium.kernel.game import Game
@@ -26,7 +26,6 @@ BEST: Final = 3  # plans in a hint
 SEARCHED: Final = 0.6  # the part of the budget that finds the best plans; the rest measures them
 LOOKS: Final = 4  # at each plan, independent of each other
 LEAST: Final = 4  # iterations of each look, whatever the budget
-MOMENT: Final = 1e-6  # seconds: a search takes none at all for no limit
 
 
 @dataclass(frozen=True)
@@ -141,7 +140,7 @@ class Watch:
 def searched(position: Position, budget: Budget, watch: Watch, rng: Rng) -> Tree:
     """The tree after the search for the best moves; where only one move is open, there is nothing to search."""
     turn = Budget(  # of which a decision takes one part
-        seconds=None if budget.seconds is None else max(MOMENT, PARTS * SEARCHED * budget.seconds),
+        seconds=None if budget.seconds is None else PARTS * SEARCHED * budget.seconds,
         iterations=None if budget.iterations is None else max(PARTS, math.floor(PARTS * SEARCHED * budget.iterations)),
         watch=watch.at,
     )
@@ -221,17 +220,9 @@ def measured(position: Position, found: list[Plan], budget: Budget, watch: Watch
             for measure in measures:
                 measure.add(look, world)
         rounds += 1
-        spent = spent_of(part, rounds * LOOKS * len(measures), time.perf_counter() - began)
+        iterations = rounds * LOOKS * len(measures)
+        spent = max(part_of(iterations, part.iterations), part_of(time.perf_counter() - began, part.seconds))
     return measures
-
-
-def spent_of(budget: Budget, iterations: int, seconds: float) -> float:
-    """The part of a budget that is used up by so many iterations in so many seconds; of nothing, all is."""
-    parts = [0.0]
-    for limit, used in ((budget.iterations, float(iterations)), (budget.seconds, seconds)):
-        if limit is not None:
-            parts.append(used / limit if limit > 0 else 1.0)
-    return max(parts)
 
 
 def ranked(measures: list[Measure]) -> list[int]:

@@ -6,16 +6,13 @@ level ignores a rule, and none knows more than its seat may.
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass, replace
 from typing import Final
 
-from collegium.agents.agent import Budget, Choice, Position
-from collegium.agents.greedy import WIDTH, looks
+from collegium.agents.agent import Agent, Budget, Choice, Position
+from collegium.agents.greedy import GreedyAgent
 from collegium.agents.search import SearchAgent
 from collegium.kernel.rng import Rng
-
-STEPS: Final = 2**20  # chance is drawn in whole numbers, which are the same everywhere
 
 
 @dataclass(frozen=True)
@@ -51,25 +48,9 @@ class LevelAgent:
 
     def __init__(self, level: Level) -> None:
         self.level = level
-        self.search = SearchAgent(level.iterations, level.seconds)
+        self.player: Agent = GreedyAgent(noise=level.noise)
+        if level.iterations:
+            self.player = SearchAgent(level.iterations, level.seconds)
 
     def choose(self, position: Position, budget: Budget, rng: Rng) -> Choice:
-        if self.level.iterations:
-            return self.search.choose(position, budget, rng)
-        margins = looks(position, self.search.judge, WIDTH, rng)
-        return Choice(noisy(margins, self.level.noise, rng))
-
-
-def noisy(margins: dict[int, float], noise: float, rng: Rng) -> int:
-    """One of the moves, the more likely the better its margin."""
-    best = max(margins.values())
-    if noise == 0.0:
-        equals = [move for move, margin in margins.items() if margin == best]
-        return equals[rng.below(len(equals))]
-    weights = {move: math.floor(STEPS * math.exp((margin - best) / noise)) for move, margin in margins.items()}
-    drawn = rng.below(sum(weights.values()))
-    for move, weight in weights.items():
-        drawn -= weight
-        if drawn < 0:
-            return move
-    raise AssertionError("the weights were summed up above")
+        return self.player.choose(position, budget, rng)

@@ -109,7 +109,6 @@ class Turn:
     """How much of a turn's budget is spent."""
 
     def __init__(self) -> None:
-        self.parts = PARTS
         self.mark: tuple[int, int] | None = None
         self.seconds: float | None = None
         self.iterations: int | None = None
@@ -124,8 +123,8 @@ class Turn:
 
     def share(self) -> tuple[float | None, int | None]:
         """What one decision may take: a part of what is left, as nobody knows how many follow."""
-        seconds = None if self.seconds is None else self.seconds / self.parts
-        iterations = None if self.iterations is None else max(1, self.iterations // self.parts)
+        seconds = None if self.seconds is None else self.seconds / PARTS
+        iterations = None if self.iterations is None else max(1, self.iterations // PARTS)
         return seconds, iterations
 
     def spend(self, seconds: float, iterations: int) -> None:

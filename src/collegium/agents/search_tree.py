@@ -61,7 +61,7 @@ class Tree:
         self.chances: vec[float] = vec[float]()  # [node * seats + seat]: the sum of chances to win
         self.points: vec[float] = vec[float]()  # [node * seats + seat]: the sum of points expected
         self.path: vec[i64] = vec[i64]()
-        self.value: vec[float] = vec[float]()  # what the last playout came to, by seat
+        self.value: vec[float] = vec[float]()  # what the last iteration came to, by seat
         self.chance: vec[float] = vec[float]()
         self.point: vec[float] = vec[float]()
         self.mean: float = 0.0  # of all values seen for the searching seat, and their squared distances from it
@@ -242,7 +242,7 @@ class Tree:
             self.value[seat] = self.chance[seat] + self.habits.ambition * (self.point[seat] - rival)
 
     def remember(self) -> None:
-        """Add what the playout came to, to every node on the way."""
+        """Add what the iteration came to, to every node on the way."""
         for index in range(i64(len(self.path))):
             node = self.path[index]
             self.visits[node] += 1
