@@ -11,10 +11,10 @@ from collegium.commands.shared import edition_option, json_option, open_screen, 
 from collegium.kernel.errors import CollegiumError, RecordError, SeatsError
 from collegium.kernel.events import SPECTATOR
 from collegium.kernel.record import Record, load_record
+from collegium.kernel.story import EVERYTHING, Story, story_of
 from collegium.terminal.results import show_result
 from collegium.terminal.screen import Screen
 from collegium.terminal.seats import plain_names
-from collegium.terminal.story import EVERYTHING, Story, story_of
 
 
 @click.command()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -21,6 +21,7 @@ from collegium.kernel.state import NOT_ASKED
 KINDS: Final = ("rulebook", "ruling", "option")
 SHARED: Final = {"TABLE_NOT_ASKED": NOT_ASKED}
 SHARED_BY_ALL: Final = "collegium"
+SOURCE_LANGUAGE: Final = "en"  # the language of rules.toml; `rules.de.toml` beside it has the texts in German
 
 
 @dataclass(frozen=True)
@@ -45,12 +46,13 @@ class Ledger:
     chapters: dict[str, str]
     clauses: dict[str, Clause]
     proofs: dict[str, list[str]] = field(default_factory=dict)
+    language: str = SOURCE_LANGUAGE
 
     def clause(self, name: str) -> Clause:
         """A clause by its id, with or without the name of the game in front."""
         found = self.clauses.get(name) or self.clauses.get(f"{self.game}.{name}")
         if found is None and self.game != SHARED_BY_ALL:
-            shared = shared_ledger().clauses
+            shared = shared_ledger(self.language).clauses
             found = shared.get(name) or shared.get(f"{SHARED_BY_ALL}.{name}")
         if found is None:
             raise ContentError(f"{name}: {self.game} has no such clause; `collegium rules {self.game}` lists them")
@@ -61,7 +63,7 @@ class Ledger:
         for clause in self.clauses.values():
             if clause.number == number:
                 return clause
-        for clause in shared_ledger().clauses.values():
+        for clause in shared_ledger(self.language).clauses.values():
             if clause.number == number:
                 return clause
         raise UnknownMove(f"no clause of {self.game} has the number {number}")
@@ -106,6 +108,25 @@ def load_ledger(game: str, folder: Traversable, numbers: Mapping[str, int]) -> L
     return Ledger(game, chapters, clauses, load_proofs(folder))
 
 
+def translated(ledger: Ledger, folder: Traversable, language: str) -> Ledger:
+    """The same clauses with the texts and titles of `rules.LANGUAGE.toml`; what that lacks stays as it is."""
+    if language == ledger.language:
+        return ledger
+    path = folder / f"rules.{language}.toml"
+    try:
+        data = tomllib.loads(path.read_text("utf-8"))
+    except OSError:
+        raise ContentError(f"{path}: {ledger.game} has no rules in the language {language!r}") from None
+    except tomllib.TOMLDecodeError as error:
+        raise ContentError(f"{path}: {error}") from None
+    chapters = {chapter: data["chapter"].get(chapter, title) for chapter, title in ledger.chapters.items()}
+    clauses = {
+        name: replace(clause, text=data["clause"].get(name.removeprefix(f"{ledger.game}."), clause.text))
+        for name, clause in ledger.clauses.items()
+    }
+    return replace(ledger, chapters=chapters, clauses=clauses, language=language)
+
+
 def load_proofs(folder: Traversable) -> dict[str, list[str]]:
     """Which tests prove which clauses, as the package ships it; nothing where no list was made."""
     path = folder / "proofs.json"
@@ -121,6 +142,7 @@ def numbers_of(module: object) -> dict[str, int]:
 
 
 @cache
-def shared_ledger() -> Ledger:
+def shared_ledger(language: str = SOURCE_LANGUAGE) -> Ledger:
     """The clauses that hold at every table, whatever the game."""
-    return load_ledger(SHARED_BY_ALL, files("collegium.kernel"), SHARED)
+    folder = files("collegium.kernel")
+    return translated(load_ledger(SHARED_BY_ALL, folder, SHARED), folder, language)

@@ -231,6 +231,13 @@ class Tables:
         """The fields of a plain table."""
         return self.rows(file, name)[0]
 
+    def to_json(self) -> dict[str, dict[str, list[Row]]]:
+        """All tables by file and name, each as a list of its rows."""
+        found: dict[str, dict[str, list[Row]]] = {}
+        for file, table in self._entries:
+            found.setdefault(file, {})[table] = self.rows(file, table)
+        return found
+
     def provenance(self, file: str, array: str, row: Row) -> str:
         """How surely a row is known: its own word for it, or else its file's."""
         return str(row.get("provenance", self._entries[file, ABOUT][0].values["provenance"]))

@@ -7,6 +7,7 @@ then register it. Nothing else needs to know the game, and it need not be compil
 
 from __future__ import annotations
 
+import copy
 import hashlib
 import json
 from abc import ABC, abstractmethod
@@ -14,7 +15,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from collegium.kernel.clauses import Clause, Ledger, shared_ledger
+from collegium.kernel.clauses import SOURCE_LANGUAGE, Clause, Ledger, shared_ledger
 from collegium.kernel.content import Tables
 from collegium.kernel.errors import IllegalMove, OptionError, PositionError, SeatsError, UnknownMove
 from collegium.kernel.evaluation import Evaluation
@@ -27,6 +28,7 @@ from collegium.kernel.state import State
 from collegium.kernel.weights import Term, Weights
 
 View = dict[str, Any]
+Glossary = dict[str, dict[str, dict[str, str]]]  # kind of component, id, then "name" and "text"
 
 
 @dataclass(frozen=True)
@@ -78,6 +80,9 @@ class Game(ABC):
     seats: ClassVar[range]
     options: ClassVar[tuple[Option, ...]] = ()
     about: ClassVar[str] = ""  # designers, publisher, year: credit where it is due
+    languages: ClassVar[tuple[str, ...]] = (SOURCE_LANGUAGE,)  # those it speaks; `speaking` changes to another
+
+    language: str = SOURCE_LANGUAGE
 
     moves: MoveTable
     ledger: Ledger
@@ -121,6 +126,52 @@ class Game(ABC):
     @abstractmethod
     def draw(self, view: View, width: int) -> list[Block]:
         """The table as plain text, from a view, in lines of at most `width` characters."""
+
+    def speak(self, language: str) -> None:
+        """Change to the words of one of its languages; called by `speaking` on a copy of the game."""
+        raise NotImplementedError(f"{self.name} says that it speaks {language}, but not how")
+
+    def source_text(self, source: str) -> str:
+        """A source of points of `Result.breakdown`, in words."""
+        return source
+
+    def option_text(self, option: Option) -> str:
+        """What an option changes, in words."""
+        return option.text
+
+    def glossary(self) -> Glossary:
+        """Every component by kind and id, with its name and what it does in words, for tooltips and drawn boards."""
+        return {}
+
+    def speaking(self, language: str) -> Game:
+        """The same game in another language: texts differ, nothing else. In its own where it does not know that one."""
+        if language == self.language or language not in self.languages:
+            return self
+        twin = copy.copy(self)
+        twin.language = language
+        twin.speak(language)
+        return twin
+
+    def answered_together(self, state: State) -> int:
+        """0 where one seat is asked alone, or the number of the question that all answer at once and in secret.
+
+        The number is the same for all who are asked that question, and another for the next one. What a seat sees and
+        may answer depends on nothing that another answers to the same question, so that a table may ask all at once.
+        """
+        return 0
+
+    def asked_together(self, state: State) -> list[int]:
+        """The seats that may answer now, the one to move first: more than one where all are asked at the same time."""
+        seats = [int(state.to_move)]
+        number = 0 if state.over else self.answered_together(state)
+        if not number:
+            return seats
+        ahead = state.clone()
+        while not ahead.over and self.answered_together(ahead) == number:
+            if int(ahead.to_move) not in seats:
+                seats.append(int(ahead.to_move))
+            ahead.apply(ahead.legal()[0])
+        return seats
 
     def evaluation(self, weights: Weights | None = None) -> Evaluation:
         """What agents compare positions by, with the game's own weights or others; a game may know more than points."""
@@ -170,9 +221,9 @@ class Game(ABC):
     def why_not(self, state: State, move: int) -> Clause | None:
         """The clause that forbids a move now, or None for a legal one."""
         if not self.moves.exists(move):
-            return shared_ledger().clause("table.no-component")
+            return shared_ledger(self.language).clause("table.no-component")
         if state.over:
-            return shared_ledger().clause("table.over")
+            return shared_ledger(self.language).clause("table.over")
         number = int(state.check(move))
         return self.ledger.numbered(number) if number else None
 

@@ -51,17 +51,25 @@ class Record:
             raise RecordError(f"move {number}: this record has moves 0 to {len(self.moves)}")
         return (self.state if number == len(self.moves) else self._before[number]).clone()
 
-    def why_not_undo(self) -> Clause | None:
-        """The clause that forbids taking the last move back, or None."""
-        clause = shared_ledger().clause
-        if not self.moves:
+    def why_not_undo(self, taken: int = 0) -> Clause | None:
+        """The clause that forbids taking the last move back, or None; `taken` moves are thought of as taken already."""
+        clause = shared_ledger(self.game.language).clause
+        last = len(self.moves) - taken
+        if not last:
             return clause("table.undo-start")
-        before = self._before[-1]
-        if before.reveals != self.state.reveals:
+        before, after = self._before[last - 1], self.state if not taken else self._before[last]
+        if before.reveals != after.reveals:
             return clause("table.undo-reveal")
-        if before.to_move != self.state.to_move and not self.state.over:
+        if before.to_move != after.to_move and not after.over:
             return clause("table.undo-other")
         return None
+
+    def undoable(self) -> int:
+        """How many of the last moves can be taken back."""
+        taken = 0
+        while self.why_not_undo(taken) is None:
+            taken += 1
+        return taken
 
     def undo(self, force: bool = False) -> int:
         """Take the last move back and return it; refused at a barrier unless forced."""
@@ -145,15 +153,23 @@ def read_json(path: Path) -> dict[str, Any]:
         raise RecordError(f"{path}, line {error.lineno}: cut off or damaged, no longer valid JSON") from None
     except (ValueError, RecursionError):
         raise RecordError(f"{path}: damaged: a number too long or brackets too deep for any record") from None
+    try:
+        return whole(data)
+    except RecordError as error:
+        raise RecordError(f"{path}: {error}") from None
+
+
+def whole(data: object) -> dict[str, Any]:
+    """The body of a record, if it is one and undamaged."""
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise RecordError(f"{path}: no record of Collegium; its first field would be format = {FORMAT!r}")
+        raise RecordError(f"no record of Collegium; its first field would be format = {FORMAT!r}")
     if data.get("version") != VERSION:
-        raise RecordError(f"{path}: record version {data.get('version')!r}; this Collegium reads version {VERSION}")
+        raise RecordError(f"record version {data.get('version')!r}; this Collegium reads version {VERSION}")
     missing = [key for key in KEYS if key not in data]
     if missing:
-        raise RecordError(f"{path}: the field {missing[0]} is missing")
+        raise RecordError(f"the field {missing[0]} is missing")
     if data["digest"] != digest(data):
-        raise RecordError(f"{path}: damaged or edited: its contents do not match its digest")
+        raise RecordError("damaged or edited: its contents do not match its digest")
     return data
 
 
@@ -162,7 +178,14 @@ def load_record(path: str | Path, edition: str | Path | None = None) -> Record:
     path = home(path)
     data = read_json(path)
     try:
-        game = load_game(known_game(data["game"]), edition)
+        return replayed(data, load_game(known_game(data["game"]), edition))
+    except CollegiumError as error:
+        raise RecordError(f"{path}: {error}") from None
+
+
+def replayed(data: Mapping[str, Any], game: Game) -> Record:
+    """The record whose body this is, every move checked, up to where it stands."""
+    try:
         if data["edition"]["fingerprint"] != game.fingerprint:
             raise RecordError(
                 f"played with edition {data['edition']['name']!r} ({short(data['edition'])}), which differs from "
@@ -175,10 +198,8 @@ def load_record(path: str | Path, edition: str | Path | None = None) -> Record:
             except CollegiumError as error:
                 raise RecordError(f"move {number}: {error}") from None
         check_result(record, data["result"])
-    except CollegiumError as error:
-        raise RecordError(f"{path}: {error}") from None
     except (KeyError, TypeError, AttributeError) as error:
-        raise RecordError(f"{path}: a field is not what it should be: {error}") from None
+        raise RecordError(f"a field is not what it should be: {error}") from None
     return record
 
 

@@ -29,6 +29,10 @@ class Phrases:
         """A text of the word list."""
         return self.words.say(section, key, **arguments)
 
+    def known(self, text: str) -> str:
+        """A text of the component tables in the language of the word list; an edition's own texts stay as they are."""
+        return self.words.sections.get("text", {}).get(text, text)
+
     def join(self, parts: Iterable[str], by: str = "comma") -> str:
         """The parts that are not empty, one after the other."""
         return self.say("list", by).join(part for part in parts if part)

@@ -7,10 +7,10 @@ from typing import Final
 
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Block
+from collegium.kernel.story import Line
 from collegium.terminal.blocks import called, is_cut, needed
 from collegium.terminal.menu import Menu
 from collegium.terminal.screen import Screen, told
-from collegium.terminal.story import Line
 from collegium.terminal.table import Table
 
 AROUND: Final = 5  # lines of a page besides the table, the news and the moves

@@ -15,9 +15,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from collegium.kernel.game import Block
+from collegium.kernel.story import Line
 from collegium.kernel.text import SHAPES
 from collegium.terminal.blocks import GAP, arranged, column_widths
-from collegium.terminal.story import Line
 
 COLOURS: Final = ("blue", "red", "green", "magenta")
 

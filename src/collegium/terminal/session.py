@@ -6,13 +6,13 @@ from enum import Enum, auto
 from typing import Final
 
 from collegium.kernel.errors import CollegiumError, RecordError, UnknownMove
+from collegium.kernel.story import NOBODY
 from collegium.terminal.keyboard import Keyboard
 from collegium.terminal.menu import DONE, Menu
 from collegium.terminal.page import Page
 from collegium.terminal.queries import COMMANDS, QUERIES, Queries
 from collegium.terminal.results import show_result
 from collegium.terminal.screen import Screen, shape
-from collegium.terminal.story import NOBODY
 from collegium.terminal.table import Table
 from collegium.terminal.thinking import Thinking
 

@@ -14,8 +14,8 @@ from collegium.kernel.events import SPECTATOR, Log
 from collegium.kernel.game import Game
 from collegium.kernel.record import Record
 from collegium.kernel.state import State
+from collegium.kernel.story import Story, story_of
 from collegium.terminal.seats import Seat
-from collegium.terminal.story import Story, story_of
 
 PATIENCE: Final = 0.5  # seconds of agents' moves that may wait to be saved; a person's move never waits
 

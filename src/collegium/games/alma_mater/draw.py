@@ -60,12 +60,18 @@ def players_block(names: Names, view: View, width: int) -> Block:
     heading = max(HEADING, *(len(text) + 1 for text in headings))
     column = min(16, (width - heading) // view["seats"])
     widths = [heading, *[-column] * view["seats"]]
-    titles = [("►" if seat == view["to_move"] else "") + seat_name(names, view, seat) for seat in range(view["seats"])]
-    lines.append(row(["", *titles], widths))
+    lines.append(row(["", *(seat_title(names, view, seat, column - 1) for seat in range(view["seats"]))], widths))
     for text, cells in (headings | figures(names, view, column - 1)).items():
         lines.append(row([text, *cells], widths))
     lines += wrap(names.say("draw", "players-legend"), width)
     return Block(names.say("draw", "alma-mater"), lines)
+
+
+def seat_title(names: Names, view: View, seat: int, room: int) -> str:
+    """The heading of a seat's column, without its colour where there is no room for it."""
+    pointer = "►" if seat == view["to_move"] else ""
+    title = pointer + seat_name(names, view, seat)
+    return title if len(title) <= room else pointer + mark(seat)
 
 
 def standing(names: Names, view: View) -> list[str]:
@@ -98,7 +104,7 @@ def sources(names: Names, view: View) -> dict[str, list[str]]:
     """Where the prestige came from."""
     points = [player["prestige_from"] for player in view["players"]]
     return {
-        names.say("draw", "prestige-from", source=source): [str(seat[source]) for seat in points]
+        names.say("draw", "prestige-from", source=names.say("source", source)): [str(seat[source]) for seat in points]
         for source in points[0]
         if any(seat[source] for seat in points)
     }

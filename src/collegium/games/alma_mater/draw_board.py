@@ -13,7 +13,7 @@ from collegium.kernel.text import BLANK, SHAPES, item, mark, row, wrap
 NAME: Final = 27  # room for the name of a student or professor
 SPACE: Final = 36  # room for the name of an action space
 HERE: Final = 18
-ROW: Final = 6  # room for the number of a row of the campus
+ROW: Final = 6  # room for the number of a row of the campus; more where the words are longer
 
 
 def spaces_block(names: Names, view: View, width: int) -> Block:
@@ -23,7 +23,7 @@ def spaces_block(names: Names, view: View, width: int) -> Block:
     seat = viewer(view)
     for space, here in view["spaces"].items():
         needed = here["needed"][seat]
-        name = str(names.spaces[view["side"]][space]["name"])
+        name = names.titled(names.spaces[view["side"]][space])
         lines.append(row([f" {name}", masters(names, here), str(needed or names.say("draw", "own-masters"))], widths))
     lines += wrap(names.say("draw", "needed-legend", seat=mark(seat)), width)
     specials = [names.chancellors[chancellor].get("special") for chancellor in chancellors_of(view, seat)]
@@ -60,18 +60,20 @@ def options(names: Names, better: bool) -> list[str]:
 
 def campus_block(names: Names, view: View, width: int) -> Block:
     """The campus as a grid: faculties with today's cost side by side, rows below each other."""
-    column = min(30, (width - ROW) // len(FACULTY_NAMES))
-    widths = [ROW, *[column] * len(FACULTY_NAMES)]
+    headings = [names.say("draw", "row", row=number) for number in range(1, len(view["campus"]) + 1)]
+    heading = max(ROW, *(len(text) + 1 for text in [names.say("draw", "cost"), *headings]))
+    column = min(30, (width - heading) // len(FACULTY_NAMES))
+    widths = [heading, *[column] * len(FACULTY_NAMES)]
     lines = [row(["", *(names.faculty(faculty) for faculty in FACULTY_NAMES)], widths)]
-    costs = [cost_lines(names, view, faculty) for faculty in FACULTY_NAMES]
+    costs = [cost_lines(names, view, faculty, column - 1) for faculty in FACULTY_NAMES]
     lines += side_by_side(names.say("draw", "cost"), costs, widths)
     have = view["players"][viewer(view)]["halls"]
-    for number, students in enumerate(view["campus"], 1):
+    for text, students in zip(headings, view["campus"], strict=True):
         cells = []
         for faculty in FACULTY_NAMES:
             tile = students.get(faculty)
             cells.append(student_lines(names, tile, have, column - 1) if tile else [])
-        lines += ["", *side_by_side(names.say("draw", "row", row=number), cells, widths)]
+        lines += ["", *side_by_side(text, cells, widths)]
     lines += ["", *wrap(names.say("draw", "campus-legend", seat=mark(viewer(view))), width)]
     return Block(names.say("draw", "campus"), lines)
 
@@ -86,17 +88,18 @@ def side_by_side(heading: str, cells: list[list[str]], widths: list[int]) -> lis
     return lines
 
 
-def cost_lines(names: Names, view: View, faculty: str) -> list[str]:
-    """The cost of a student by today's reputation, a line for each entry."""
+def cost_lines(names: Names, view: View, faculty: str, width: int) -> list[str]:
+    """The cost of a student by today's reputation, each entry on lines of its own."""
     everything = set(colours_in_play(view))
     lines = []
     for entry in view["student_costs"][faculty]:
         if entry["kinds"] == ["dictionary"]:
-            lines.append(names.book("dictionary", entry["number"]))
+            text = names.book("dictionary", entry["number"])
         elif set(entry["kinds"]) == everything:
-            lines.append(names.say("draw", "of-any", n=entry["number"]))
+            text = names.say("draw", "of-any", n=entry["number"])
         else:
-            lines.append(names.say("draw", "of-kinds", n=entry["number"], kinds=letters(names, entry["kinds"])))
+            text = names.say("draw", "of-kinds", n=entry["number"], kinds=letters(names, entry["kinds"]))
+        lines += wrap(text, width)
     return lines
 
 
@@ -104,7 +107,7 @@ def student_lines(names: Names, tile: View, have: list[str], width: int) -> list
     """A student of the campus: its name, and how many tiles are left."""
     key = "stock-have" if tile["student"] in have else "stock"
     return [
-        *wrap(names.students[tile["student"]]["name"], width, 0),
+        *wrap(names.titled(names.students[tile["student"]]), width, 0),
         names.say("draw", key, n=tile["stock"]),
     ]
 
@@ -117,7 +120,7 @@ def students_block(names: Names, view: View, width: int) -> Block:
         for students in view["campus"]:
             if faculty in students:
                 student = students[faculty]["student"]
-                lines += item(f" {names.students[student]['name']}", names.student_ability(student), width, NAME)
+                lines += item(f" {names.titled(names.students[student])}", names.student_ability(student), width, NAME)
     return Block(names.say("draw", "students"), lines)
 
 
@@ -130,7 +133,7 @@ def academy_block(names: Names, view: View, width: int) -> Block:
         for professor, entry in view["academy"].items():
             if names.professors[professor]["faculty"] == faculty:
                 text = professor_text(names, view, professor, entry)
-                lines += item(f" {names.professors[professor]['name']}", text, width, NAME)
+                lines += item(f" {names.titled(names.professors[professor])}", text, width, NAME)
     return Block(names.say("draw", "academy"), lines)
 
 

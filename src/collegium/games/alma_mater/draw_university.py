@@ -47,7 +47,7 @@ def summary_block(names: Names, view: View, seat: int, width: int) -> Block:
     player = view["players"][seat]
     none = names.say("draw", "none")
     entries = {
-        "lecture-halls": names.join(names.students[student]["name"] for student in player["halls"]),
+        "lecture-halls": names.join(names.titled(names.students[student]) for student in player["halls"]),
         "own-storage": storage_text(names, player),
         "own-professors": names.join(professor_name(names, player, name) for name in player["professors"]) or none,
         "own-chancellors": names.join(chancellors(names, view, seat), "semicolon") or none,
@@ -94,7 +94,7 @@ def halls(names: Names, player: View) -> list[str]:
     """The occupied lecture halls with what their students do, and the next free one."""
     lines = []
     for hall, student in zip(names.halls, player["halls"], strict=False):
-        text = names.bracketed(names.students[student]["name"], names.student_ability(student))
+        text = names.bracketed(names.titled(names.students[student]), names.student_ability(student))
         lines.append(names.say("draw", "hall", n=hall["id"], kind=hall["kind"].upper(), student=text))
     following = names.halls[len(player["halls"]) :]
     if following:
@@ -153,7 +153,7 @@ def income_text(names: Names, player: View) -> str:
 
 def professor_name(names: Names, player: View, professor: str) -> str:
     """A professor by name, with the word for one that is exhausted."""
-    name = str(names.professors[professor]["name"])
+    name = names.titled(names.professors[professor])
     return name if player["professors"][professor]["ready"] else names.bracketed(name, names.say("draw", "used-up"))
 
 
@@ -166,7 +166,7 @@ def professors(names: Names, view: View, seat: int) -> list[str]:
         free = "free_lectures" in specials or entry["bookmark"] is None
         book = names.say("draw", "no-book") if free else names.book(entry["bookmark"], 1)
         how = names.say("draw", "ready" if entry["ready"] else "exhausted", book=book)
-        title = names.join([names.professors[professor]["name"], how])
+        title = names.join([names.titled(names.professors[professor]), how])
         worth = names.say("draw", "worth", n=names.professors[professor]["prestige"])
         effect = names.join([names.lecture(professor), worth], "semicolon")
         lines.append(names.say("name", "described", name=title, effect=effect))

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from collegium.games.alma_mater import clauses, draw, reasons, view, words
 from collegium.games.alma_mater import moves as mv
-from collegium.games.alma_mater.agenda import OPERATIONS
+from collegium.games.alma_mater.agenda import ASK_DISCARD, ASK_DRAFT, OPERATIONS
 from collegium.games.alma_mater.components import Content
 from collegium.games.alma_mater.evaluation import AlmaMaterEvaluation
 from collegium.games.alma_mater.inventory import inventory
@@ -32,7 +32,7 @@ from collegium.games.alma_mater.rules import AlmaMaterPosition
 from collegium.games.alma_mater.setup import lay_out
 from collegium.games.alma_mater.tables import alma_mater_tables
 from collegium.games.alma_mater.words_names import BOOK_IDS, COLOUR_IDS
-from collegium.kernel.clauses import load_ledger, numbers_of
+from collegium.kernel.clauses import load_ledger, numbers_of, translated
 from collegium.kernel.content import Tables
 from collegium.kernel.events import Event
 from collegium.kernel.game import Block, Game, Result, View
@@ -42,6 +42,8 @@ from collegium.kernel.position import Layout
 from collegium.kernel.state import State
 from collegium.kernel.weights import FILE as WEIGHTS_FILE
 from collegium.kernel.weights import Weights, read_weights
+
+FOLDER = files("collegium.games.alma_mater")
 
 SOURCE_NAMES = (
     "setup cards",
@@ -72,6 +74,8 @@ ACTION_NAMES = (
     "colloquium",
 )
 
+LAST_TOGETHER = 100  # the number of the question which card goes back, after all picks of the draft
+
 
 class AlmaMaterGame(Game):
     """Alma Mater for two to four players; with two, Ignotus is the third."""
@@ -86,6 +90,7 @@ class AlmaMaterGame(Game):
         "Alma Mater, designed by Virginio Gigli, Flaminia Brasini, Antonio Tinto and Stefano Luperto, "
         "published by eggertspiele, 2020"
     )
+    languages = ("en", "de", "nl")
     layout = Layout(TABLE_FIELDS, OWN_FIELDS, DEALT_FIELDS, OPERATIONS)
     terms = TERMS
 
@@ -94,9 +99,26 @@ class AlmaMaterGame(Game):
         self.tables: Tables | None = tables
         self.content = Content(tables)
         self.names = words.Names(tables)
-        self.ledger = load_ledger(self.name, files("collegium.games.alma_mater"), numbers_of(clauses))
+        self.rules = load_ledger(self.name, FOLDER, numbers_of(clauses))
+        self.ledger = self.rules
         self.moves = MoveTable(kinds(tables), mv.N_MOVES)
-        self.weights = read_weights(files("collegium.games.alma_mater").joinpath(WEIGHTS_FILE), self.terms)
+        self.weights = read_weights(FOLDER.joinpath(WEIGHTS_FILE), self.terms)
+
+    def speak(self, language: str) -> None:
+        assert self.tables is not None
+        self.names = words.Names(self.tables, language)
+        self.ledger = translated(self.rules, FOLDER, language)
+
+    def source_text(self, source: str) -> str:
+        return self.names.say("source", source)
+
+    def option_text(self, option: Option) -> str:
+        return self.names.say("option", option.name)
+
+    def answered_together(self, state: State) -> int:
+        if state.over or state.top() not in (ASK_DRAFT, ASK_DISCARD):
+            return 0
+        return 1 + int(state.arg(1)) if state.top() == ASK_DRAFT else LAST_TOGETHER
 
     def blank(self) -> AlmaMaterPosition:
         return AlmaMaterPosition(self.content)

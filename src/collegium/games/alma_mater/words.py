@@ -320,5 +320,5 @@ SUBJECTS: Final[dict[int, tuple[str, Callable[[Names, int], object]]]] = {
     events.BOOKMARKED: ("professor", professor),
     events.CLAIMED_BUST: ("bust", lambda names, a: names.bust(LETTERS[a])),
     events.LAID_PRICES: ("prices", lambda names, a: names.join(str(price) for price in names.price_rows[a])),
-    events.SCORED: ("source", lambda names, a: names.say("source", SCORED_FOR[a])),
+    events.SCORED: ("source", lambda names, a: names.say("scored", SCORED_FOR[a])),
 }

@@ -80,6 +80,10 @@ class Names(Phrases):
             prices, [row["sides"] for row in self.price_tiles for _ in range(row["number"])]
         )
 
+    def titled(self, row: Row) -> str:
+        """The name on a row of the component tables."""
+        return self.known(str(row["name"]))
+
     def gain(self, gain: Row) -> str:
         """What a gain table brings: '1 dictionary and 3 ducats'."""
         return self.amounts(gain, GAIN_NAMES)
@@ -127,7 +131,7 @@ class Names(Phrases):
     def student_title(self, student: str) -> str:
         """A student by its name alone."""
         key = "student" if "faculty" in self.students[student] else "printed_student"
-        return self.say("name", key, name=self.students[student]["name"])
+        return self.say("name", key, name=self.titled(self.students[student]))
 
     def student_faculty(self, student: str) -> str:
         """The faculty of a student, or nothing for the printed one."""
@@ -179,7 +183,7 @@ class Names(Phrases):
 
     def professor_title(self, professor: str) -> str:
         """A professor by its name alone."""
-        return self.say("name", "professor", name=self.professors[professor]["name"])
+        return self.say("name", "professor", name=self.titled(self.professors[professor]))
 
     def professor_in_full(self, professor: str) -> str:
         """A professor with faculty, lecture and prestige in brackets."""
@@ -218,7 +222,7 @@ class Names(Phrases):
 
     def chancellor(self, chancellor: str) -> str:
         """The name of a chancellor."""
-        return str(self.chancellors[chancellor]["name"])
+        return self.titled(self.chancellors[chancellor])
 
     def chancellor_in_full(self, chancellor: str) -> str:
         """A chancellor with the ability in brackets."""

@@ -10,15 +10,18 @@ from mypy_extensions import i64
 
 from collegium.games.awesome_academics import clauses, draw, reasons, view, words
 from collegium.games.awesome_academics import moves as mv
-from collegium.games.awesome_academics.agenda import OPERATIONS
-from collegium.games.awesome_academics.components import Content
+from collegium.games.awesome_academics.agenda import ASK_COMMIT, ASK_TILE, OPERATIONS
+from collegium.games.awesome_academics.components import SELECT_CARD, Content
+from collegium.games.awesome_academics.deck import has_card
 from collegium.games.awesome_academics.evaluation import TERMS, AwesomeAcademicsEvaluation
 from collegium.games.awesome_academics.inventory import inventory
 from collegium.games.awesome_academics.layout import (
     ABILITIES,
     ACTION_CARDS,
     DEALT_FIELDS,
+    DECIDED,
     EVENTS,
+    HELD,
     MAX_SEATS,
     MONEY,
     OWN_FIELDS,
@@ -31,10 +34,10 @@ from collegium.games.awesome_academics.layout import (
 )
 from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
 from collegium.games.awesome_academics.setup import lay_out
-from collegium.games.awesome_academics.state import total_experience
+from collegium.games.awesome_academics.state import can_use_special, total_experience
 from collegium.games.awesome_academics.tables import awesome_academics_tables
 from collegium.games.awesome_academics.vocabulary import DISCIPLINES
-from collegium.kernel.clauses import load_ledger, numbers_of
+from collegium.kernel.clauses import load_ledger, numbers_of, translated
 from collegium.kernel.content import Tables
 from collegium.kernel.evaluation import Evaluation
 from collegium.kernel.events import Event
@@ -42,9 +45,11 @@ from collegium.kernel.game import Block, Game, Result, View
 from collegium.kernel.moves import Kind, MoveTable, filled
 from collegium.kernel.options import Option, Value
 from collegium.kernel.position import Layout
-from collegium.kernel.state import State
+from collegium.kernel.state import State, bit
 from collegium.kernel.weights import FILE as WEIGHTS
 from collegium.kernel.weights import Weights, read_weights
+
+FOLDER = files("collegium.games.awesome_academics")
 
 SOURCE_NAMES = (
     "start",
@@ -74,6 +79,8 @@ OPTIONS = (
     Option("turn_cap", True, "The thirtieth turn is the last in any case.", ends_games=True),
 )
 
+COMMITTED_TOGETHER = 100  # the number of the question which Action cards to lay down
+
 
 class AwesomeAcademicsGame(Game):
     """Awesome Academics for two to four players."""
@@ -83,6 +90,7 @@ class AwesomeAcademicsGame(Game):
     seats = range(2, 5)
     options = OPTIONS
     about = "Awesome Academics, designed by Hans van Halteren, published by Radboud University, 2023"
+    languages = ("en", "de", "nl")
     layout = Layout(TABLE_FIELDS, OWN_FIELDS, DEALT_FIELDS, OPERATIONS)
     terms = TERMS
 
@@ -91,9 +99,10 @@ class AwesomeAcademicsGame(Game):
         self.tables: Tables | None = tables
         self.content = Content(tables)
         self.names = words.Names(tables)
-        self.ledger = load_ledger(self.name, files("collegium.games.awesome_academics"), numbers_of(clauses))
+        self.source_ledger = load_ledger(self.name, FOLDER, numbers_of(clauses))
+        self.ledger = self.source_ledger
         self.moves = MoveTable(kinds(tables), mv.N_MOVES)
-        self.weights = read_weights(files("collegium.games.awesome_academics") / WEIGHTS, self.terms)
+        self.weights = read_weights(FOLDER / WEIGHTS, self.terms)
 
     def blank(self) -> AwesomeAcademicsPosition:
         return AwesomeAcademicsPosition(self.content)
@@ -136,11 +145,36 @@ class AwesomeAcademicsGame(Game):
     def draw(self, view: View, width: int) -> list[Block]:
         return draw.draw(self, view, width)
 
+    def speak(self, language: str) -> None:
+        assert self.tables is not None
+        self.names = words.Names(self.tables, language)
+        self.ledger = translated(self.source_ledger, FOLDER, language)
+
+    def source_text(self, source: str) -> str:
+        return self.names.translation("breakdown", source, source)
+
+    def option_text(self, option: Option) -> str:
+        return self.names.translation("option", option.name, option.text)
+
+    def answered_together(self, state: State) -> int:
+        assert isinstance(state, AwesomeAcademicsPosition)
+        if state.over or state.top() not in (ASK_TILE, ASK_COMMIT):
+            return 0
+        if any(may_select(state, seat) for seat in range(int(state.seats))):
+            return 0
+        return 1 + int(state.arg(1)) if state.top() == ASK_TILE else COMMITTED_TOGETHER
+
     def evaluation(self, weights: Weights | None = None) -> Evaluation:
         return AwesomeAcademicsEvaluation((weights or self.weights).numbers(self.terms))
 
     def reasons(self, before: State, after: State, otherwise: State, seat: int) -> list[str]:
         return reasons.reasons(self, before, after, otherwise, seat)
+
+
+def may_select(state: AwesomeAcademicsPosition, seat: int) -> bool:
+    """Whether a seat, before it has laid down its cards, may still show everyone a card that it fetches by its tile."""
+    decided = bool(state.table[DECIDED] & bit(seat))
+    return not decided and can_use_special(state, seat, SELECT_CARD) and has_card(state, HELD + seat)
 
 
 def kinds(tables: Tables) -> list[Kind]:

@@ -35,19 +35,30 @@ class Names(Phrases):
 
     def __init__(self, tables: Tables, language: str = "en") -> None:
         super().__init__(Words(files("collegium.games.awesome_academics") / "words" / f"{language}.toml"))
-        self.disciplines: dict[str, Row] = by_id(tables.rows("disciplines", "discipline"))
-        self.areas: dict[str, Row] = by_id(tables.rows("projects", "area"))
-        self.projects: dict[str, Row] = by_id(tables.rows("projects", "project"))
+        self.disciplines: dict[str, Row] = self.named(tables.rows("disciplines", "discipline"))
+        self.areas: dict[str, Row] = self.named(tables.rows("projects", "area"))
+        self.projects: dict[str, Row] = self.named(tables.rows("projects", "project"))
         self.researchers: dict[str, Row] = by_id(tables.rows("researchers", "tenured"))
-        self.cards: dict[str, Row] = by_id(tables.rows("action_cards", "card"))
-        self.standards: dict[str, Row] = by_id(tables.rows("standard_actions", "standard_action"))
-        self.spin_offs: dict[str, Row] = by_id(tables.rows("standard_actions", "spin_off"))
+        self.cards: dict[str, Row] = self.named(tables.rows("action_cards", "card"))
+        self.standards: dict[str, Row] = self.named(tables.rows("standard_actions", "standard_action"))
+        self.spin_offs: dict[str, Row] = self.named(tables.rows("standard_actions", "spin_off"))
         self.valorisation: list[Row] = tables.rows("standard_actions", "valorisation")
-        self.events: dict[str, Row] = by_id(tables.rows("events", "event"))
-        self.abilities: dict[str, Row] = by_id(tables.rows("abilities", "ability"))
+        self.events: dict[str, Row] = self.named(tables.rows("events", "event"))
+        self.abilities: dict[str, Row] = self.named(tables.rows("abilities", "ability"))
         self.phases: dict[str, Row] = by_id(tables.rows("limits", "phase"))
         self.limits: dict[str, Row] = {name: tables.table("limits", name) for name in LIMITS}
         self.read_orders()
+
+    def translation(self, section: str, key: str, english: str) -> str:
+        """A text in the language of the word list, where English needs no word list for it."""
+        return self.words.sections.get(section, {}).get(key, english)
+
+    def named(self, rows: list[Row]) -> dict[str, Row]:
+        """The rows of a table by their ids, with their names and titles in the language of the word list."""
+        return {
+            key: row | {field: self.known(row[field]) for field in ("name", "title") if field in row}
+            for key, row in by_id(rows).items()
+        }
 
     def read_orders(self) -> None:
         """The ids in the order of the numbers that stand for them in a position, and short names for them."""

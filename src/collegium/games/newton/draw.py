@@ -115,7 +115,7 @@ def sources(names: Names, view: View) -> dict[str, list[str]]:
         return {}
     points = [player["points_from"] for player in view["players"]]
     return {
-        names.say("draw", "points-from", source=source): [str(seat[source]) for seat in points]
+        names.say("draw", "points-from", source=names.source(source)): [str(seat[source]) for seat in points]
         for source in points[0]
         if any(seat[source] for seat in points)
     }

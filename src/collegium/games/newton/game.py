@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from collegium.games.newton import clauses, draw, reasons, view, words
 from collegium.games.newton import moves as mv
-from collegium.games.newton.agenda import OPERATIONS
+from collegium.games.newton.agenda import ASK_DRAFT, OPERATIONS
 from collegium.games.newton.components import BASICS, BOOK_SPACE_NAMES, COLOURS, INCOME_NAMES, Content
 from collegium.games.newton.evaluation import TERMS, NewtonEvaluation
 from collegium.games.newton.inventory import inventory
@@ -33,7 +33,7 @@ from collegium.games.newton.prospects_tables import Charts
 from collegium.games.newton.rules import NewtonPosition
 from collegium.games.newton.setup import lay_out
 from collegium.games.newton.tables import newton_tables
-from collegium.kernel.clauses import load_ledger, numbers_of
+from collegium.kernel.clauses import load_ledger, numbers_of, translated
 from collegium.kernel.content import Tables
 from collegium.kernel.events import Event
 from collegium.kernel.game import Block, Game, Result, View
@@ -75,6 +75,7 @@ class NewtonGame(Game):
     title = "Newton"
     seats = range(1, 5)
     options = OPTIONS
+    languages = ("en", "de", "nl")
     about = "Newton, designed by Nestore Mangone and Simone Luciani, published by Cranio Creations and CMON, 2018"
     layout = Layout(TABLE_FIELDS, OWN_FIELDS, DEALT_FIELDS, OPERATIONS)
     terms = tuple(Term(name, counts) for name, counts in TERMS)
@@ -83,10 +84,21 @@ class NewtonGame(Game):
         tables = newton_tables(edition)
         self.tables: Tables | None = tables
         self.content = Content(tables)
-        self.names = words.Names(tables)
-        self.ledger = load_ledger(self.name, files("collegium.games.newton"), numbers_of(clauses))
         self.moves = MoveTable(kinds(tables), mv.N_MOVES)
         self.weights = read_weights(files("collegium.games.newton") / FILE, self.terms)
+        self.speak(self.language)
+
+    def speak(self, language: str) -> None:
+        assert self.tables is not None
+        folder = files("collegium.games.newton")
+        self.names = words.Names(self.tables, language)
+        self.ledger = translated(load_ledger(self.name, folder, numbers_of(clauses)), folder, language)
+
+    def source_text(self, source: str) -> str:
+        return self.names.source(source)
+
+    def option_text(self, option: Option) -> str:
+        return self.names.option(option.name, option.text)
 
     def blank(self) -> NewtonPosition:
         return NewtonPosition(self.content)
@@ -110,11 +122,15 @@ class NewtonGame(Game):
         """What a solo score is called."""
         assert self.tables is not None
         reached = [row["title"] for row in self.tables.rows("limits", "rank") if row["from"] <= points]
-        return str(reached[-1]) if reached else ""
+        return self.names.known(reached[-1]) if reached else ""
 
     def view(self, state: State, seat: int) -> View:
         assert isinstance(state, NewtonPosition)
         return view.view(self, state, seat)
+
+    def answered_together(self, state: State) -> int:
+        drafts = not state.over and state.seats > 1 and int(state.top()) == ASK_DRAFT
+        return 1 + int(state.arg(1)) if drafts else 0
 
     def inventory(self, state: State) -> dict[str, int]:
         assert isinstance(state, NewtonPosition)

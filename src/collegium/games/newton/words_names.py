@@ -67,6 +67,14 @@ class Names(Phrases):
         self.invention_ids: list[str] = list(self.inventions)
         self.objective_ids: list[str] = list(self.objectives)
 
+    def source(self, source: str) -> str:
+        """A source of Victory Points by its English name, in words."""
+        return self.words.sections.get("source", {}).get(source, source)
+
+    def option(self, name: str, text: str) -> str:
+        """What an option changes, where its English text is known."""
+        return self.words.sections.get("option", {}).get(name, text)
+
     def gain(self, row: Row) -> str:
         """What a row's gain table brings."""
         return self.amounts(row.get("gain", {}), [*GAIN_NAMES, "masters"])
@@ -121,7 +129,7 @@ class Names(Phrases):
             return self.say("effect", "pay_to", price=price, what=special) if price else special
         gains = [self.gain(row)]
         if "per_volume" in row:
-            gains.append(self.say("effect", "per_volume", colour=self.say("colour", row["per_volume"])))
+            gains.append(self.say("effect", "per_volume", volume=self.say("volume", row["per_volume"])))
         if "identical_set" in row:
             gains.append(self.say("effect", "identical_set", n=row["identical_set"]))
         gain = self.join(gains, "and")
@@ -131,7 +139,7 @@ class Names(Phrases):
 
     def master(self, master: str) -> str:
         """The name of a Master."""
-        return str(self.masters[master]["name"])
+        return self.known(self.masters[master]["name"])
 
     def master_power(self, master: str) -> str:
         """What a Master does and is worth: '6 coins; 4 Victory Points'."""
@@ -251,7 +259,7 @@ class Names(Phrases):
 
     def place(self, place: str) -> str:
         """The name of a place on the Map."""
-        return str(self.places[place]["name"])
+        return self.known(self.places[place]["name"])
 
     def place_tile(self, place: str, tile: str | None) -> str:
         """What a Travel cube on a place is for: 'University IV', 'City: 4 coins'; nothing for a village."""

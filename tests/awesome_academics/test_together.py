@@ -1,0 +1,122 @@
+"""Questions that all answer together: what one seat answers changes nothing for the seats that are still asked."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from collegium.games.awesome_academics import layout as at
+from collegium.games.awesome_academics.agenda import ASK_COMMIT, ASK_TILE
+from collegium.games.awesome_academics.components import SELECT_CARD
+from collegium.games.awesome_academics.deck import has_card
+from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
+from tests.awesome_academics.walks import academics, start, walk
+
+DONE = academics().parse("done")
+SELECT = academics().parse("select")
+
+
+def question(state: AwesomeAcademicsPosition) -> tuple[int, int]:
+    """What is asked, and at which pick of the tiles."""
+    asked = int(state.top())
+    return asked, int(state.arg(1)) if asked == ASK_TILE else 0
+
+
+def answered(state: AwesomeAcademicsPosition, move: int) -> AwesomeAcademicsPosition:
+    """The position when the seat to move has made a move and all that it is asked besides."""
+    seat, asked = state.to_move, question(state)
+    after = state.clone()
+    assert isinstance(after, AwesomeAcademicsPosition)
+    after.apply(move)
+    while not after.over and after.to_move == seat and question(after) == asked:
+        after.apply(DONE)
+    return after
+
+
+def seen(state: AwesomeAcademicsPosition, seat: int) -> list[Any]:
+    """Everything that a seat can see and do."""
+    game = academics()
+    moves = [int(move) for move in state.legal()] if state.to_move == seat else []
+    prompt = game.prompt(state) if state.to_move == seat else ""
+    return [game.view(state, seat), prompt, moves, [game.label(state, move) for move in moves]]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seed", [0, 1])
+def test_no_answer_changes_what_the_next_seat_sees_and_may_do(seats: int, seed: int) -> None:
+    met: Counter[int] = Counter()
+    for state, moves in walk(seats, seed):
+        if not academics().answered_together(state):
+            continue
+        ends = [answered(state, move) for move in moves]
+        followers = {int(end.to_move) for end in ends if not end.over and question(end) == question(state)}
+        assert len(followers) <= 1
+        for seat in followers:
+            assert [question(end) for end in ends] == [question(state)] * len(ends)
+            assert [seen(end, seat) for end in ends] == [seen(ends[0], seat)] * len(ends)
+            known = ends[0].forget(seat)
+            assert all(end.forget(seat).same_as(known) for end in ends)
+            met[question(state)[0]] += 1
+    assert met[ASK_TILE] > 0
+    assert met[ASK_COMMIT] > 0
+
+
+def test_tiles_and_cards_laid_down_are_the_only_such_questions() -> None:
+    for state, _ in walk(3, 0):
+        if academics().answered_together(state):
+            assert state.top() in (ASK_TILE, ASK_COMMIT)
+        elif not state.over and state.top() == ASK_COMMIT:
+            assert may_be_shown(state)
+
+
+def may_be_shown(state: AwesomeAcademicsPosition) -> bool:
+    """Whether a seat that has not decided yet has the tile that fetches a card, not turned over."""
+    undecided = [seat for seat in range(state.seats) if not state.table[at.DECIDED] >> seat & 1]
+    return any(state.get(s, at.SPECIALS) & ~state.get(s, at.SPECIALS_USED) & SELECT_CARD for s in undecided)
+
+
+def test_cards_are_not_laid_down_together_while_a_tile_may_show_one() -> None:
+    state = laying_down()
+    assert academics().answered_together(state)
+    later = 1 - int(state.to_move)
+    state.put(later, at.SPECIALS, SELECT_CARD)
+    assert not academics().answered_together(state)
+    state.put(later, at.SPECIALS_USED, SELECT_CARD)
+    assert academics().answered_together(state)
+
+
+def test_showing_a_card_is_seen_by_the_next_seat() -> None:
+    state = laying_down()
+    seat = int(state.to_move)
+    state.put(seat, at.SPECIALS, SELECT_CARD)
+    assert SELECT in list(state.legal())
+    shown = state.clone()
+    assert isinstance(shown, AwesomeAcademicsPosition)
+    shown.apply(SELECT)
+    shown.apply(shown.legal()[0])  # the card that is given
+    shown.apply(shown.legal()[0])  # the card that is fetched
+    shown.apply(DONE)
+    assert shown.to_move != seat
+    assert seen(shown, int(shown.to_move)) != seen(answered(state, DONE), int(shown.to_move))
+
+
+def laying_down() -> AwesomeAcademicsPosition:
+    """Two seats with cards in hand are asked which of them they lay down; nobody has the tile that fetches a card."""
+    for state, _ in walk(2, 0):
+        if not state.over and state.top() == ASK_COMMIT and has_card(state, at.HELD) and has_card(state, at.HELD + 1):
+            for seat in range(2):
+                state.put(seat, at.SPECIALS, 0)
+            return state
+    raise AssertionError("no two seats were asked to lay down cards")
+
+
+def test_a_game_that_is_over_asks_nobody() -> None:
+    *_, (state, _) = walk(2, 3, None, {"basic": True})
+    assert state.over
+    assert not academics().answered_together(state)
+
+
+def test_the_first_tile_is_chosen_by_all_at_once() -> None:
+    assert academics().answered_together(start(4, 5))
