@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 # A stamp is named after the contents of the source, so that any change, addition or removal installs anew.
-SOURCE := $(shell find src/collegium -name '*.py' -o -name '*.toml' -o -name '*.json' | sort | xargs cksum pyproject.toml setup.py | cksum | cut -d' ' -f1)
+SOURCE := $(shell find src/collegium -name '*.py' -o -name '*.toml' -o -name '*.json' -o -path '*/web/*' -type f | sort | xargs cksum pyproject.toml setup.py | cksum | cut -d' ' -f1)
 PACKAGE := $(VENV)/package-$(SOURCE)
 TEST := $(VENV)/test-$(SOURCE)
 BENCH := $(VENV)/bench-$(SOURCE)
@@ -21,8 +21,8 @@ unexport PYTHONPATH # what is played, tested and measured is the installed packa
 help: ## show this list (the default)
 	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-10s %s\n", $$1, $$2 }'
 
-play: $(PACKAGE) ## play in the terminal
-	@$(BIN)/collegium play
+play: $(PACKAGE) ## open the table in the browser
+	@$(BIN)/collegium serve --browser
 
 test: lint ## check the style and the types, run every test but the long ones, report coverage
 	@$(BIN)/pytest -n auto -m "not long and not packaging" tests

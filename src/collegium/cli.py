@@ -18,6 +18,7 @@ from collegium.commands.ladder import ladder
 from collegium.commands.play import play
 from collegium.commands.records import replay, verify
 from collegium.commands.rules import ledger, rules
+from collegium.commands.serve import backup, export, serve
 from collegium.commands.tune import tune_command
 from collegium.kernel.errors import CollegiumError
 
@@ -40,13 +41,19 @@ class House(click.Group):
 def cli() -> None:
     """A digital table for heavy board games about academic life.
 
-    To begin, type: collegium play
+    \b
+    To begin, in the browser:   collegium serve --browser
+    or in the terminal:         collegium play
 
     Exit codes: 0 all is well, 1 something is not in order (one sentence says what), 2 the command was not understood.
     """
 
 
-for command in (play, hint, games, rules, content, replay, verify, ledger, arena, ladder, tune_command, perft, fuzz):
+COMMANDS = (
+    *(serve, play, hint, games, rules, content, replay, verify, backup, export),
+    *(ledger, arena, ladder, tune_command, perft, fuzz),
+)
+for command in COMMANDS:
     cli.add_command(command)
 
 

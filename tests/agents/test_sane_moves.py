@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from collegium.agents import Agent, Budget, GreedyAgent, RandomAgent, SearchAgent, ask, dice
+from collegium.games.alma_mater import layout as alma_mater
 from collegium.games.awesome_academics import layout as academics
 from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
 from collegium.games.newton import layout as newton
@@ -128,6 +129,50 @@ def test_whoever_looks_along_its_turn_wastes_none(seats: int, seed: int) -> None
 
 def test_whoever_searches_wastes_no_turn() -> None:
     assert wasted_turns(SearchAgent(3), 1, 4) == []
+
+
+def ends_of_turn(evaluation: Evaluation, start: State, most: int = 1500) -> list[State]:
+    """Ways in which a turn may end without chance, the shortest first; not all of them where there are very many."""
+    found: list[State] = []
+    waiting, tried = [start], 0
+    while waiting and tried < most:
+        state = waiting.pop(0)
+        for move in state.legal():
+            after = state.clone()
+            after.apply(move)
+            tried += 1
+            if after.reveals == start.reveals:
+                (found if is_end(evaluation, start, after) else waiting).append(after)
+    return found
+
+
+def poorer_turns(agent: Agent, seats: int, seed: int) -> list[list[str]]:
+    """The turns of a game of Alma Mater that end as another would have, but with fewer ducats or books."""
+    game = load("alma-mater")
+    evaluation = game.evaluation()
+    resources = [alma_mater.DUCATS, *range(alma_mater.BOOKS, alma_mater.BOOKS + alma_mater.BOOK_KINDS)]
+    found: list[list[str]] = []
+    begin: State | None = None
+    moves: list[str] = []
+    for decision in game_of(game, agent, seats, seed):
+        if begin is None:
+            begin, moves = decision.before, []
+        moves.append(decision.text)
+        if is_end(evaluation, decision.before, decision.after):
+            seat, ends = int(begin.to_move), ends_of_turn(evaluation, begin)
+            if any(dominated(decision.after, end, seat, resources) for end in ends):
+                found.append(moves)
+            begin = None
+    return found
+
+
+def test_whoever_plays_at_random_pays_too_much_now_and_then() -> None:
+    assert [moves for seed in (0, 2) for moves in poorer_turns(RandomAgent(), 2, seed)]
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2)])
+def test_whoever_looks_along_its_turn_never_pays_too_much(seats: int, seed: int) -> None:
+    assert poorer_turns(GreedyAgent(width=2), seats, seed) == []
 
 
 def spent(seats: int, number: int) -> Scenario:

@@ -1,0 +1,173 @@
+"""collegium serve: the table in the browser. collegium backup and collegium export: nothing is ever lost."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import sys
+import threading
+import time
+import urllib.request
+import webbrowser
+from pathlib import Path
+
+import click
+
+from collegium.kernel.errors import CollegiumError
+from collegium.kernel.record import write_whole
+
+
+def data_folder() -> Path:
+    """Where this user's data are kept."""
+    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(home) / "collegium"
+
+
+def default_database() -> str:
+    """The database where nothing else is said: a file in the user's data folder."""
+    from collegium.table.storage.engine import file_url
+
+    return file_url(data_folder() / "tables.db")
+
+
+database_option = click.option(
+    "--db", "database", metavar="URL", envvar="COLLEGIUM_DB", help="sqlite:///FILE or postgresql://USER@HOST/NAME."
+)
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on; 0.0.0.0 for all.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8087, show_default=True, help="0: any free one.")
+@database_option
+@click.option(
+    "--secret", type=click.Path(path_type=Path), help="The file of the server's secret; made if it is missing."
+)
+@click.option("--allow-host", "hosts", multiple=True, metavar="NAME", help="A name this server answers to; repeatable.")
+@click.option("--public", metavar="URL", default="", help="The server's address as friends see it, for notices.")
+@click.option("--workers", type=click.IntRange(1), help="Processes for the opponents; all cores but one without it.")
+@click.option("--edition", "editions", multiple=True, metavar="GAME=FOLDER", help="An owner's corrected tables.")
+@click.option("--browser/--no-browser", default=False, help="Open the page when the server is ready.")
+@click.option("--no-limits", is_flag=True, help="Do without rate limits, for measurements on your own machine.")
+def serve(
+    host: str,
+    port: int,
+    database: str | None,
+    secret: Path | None,
+    hosts: tuple[str, ...],
+    public: str,
+    workers: int | None,
+    editions: tuple[str, ...],
+    browser: bool,
+    no_limits: bool,
+) -> None:
+    """Open the table in the browser; friends join by a link."""
+    import uvicorn
+
+    from collegium.table.app import Setup, create_app
+    from collegium.table.guard import LOOPBACK
+    from collegium.table.wire import LONGEST
+
+    local = host in ("127.0.0.1", "localhost", "::1")
+    listening = listen_on(host, port)
+    port = listening.getsockname()[1]
+    if database is None:
+        data_folder().mkdir(parents=True, exist_ok=True)
+    app = create_app(
+        Setup(
+            database=database or default_database(),
+            secret=secret or data_folder() / "server.secret",
+            workers=workers,
+            limits=not no_limits,
+            hosts=(*LOOPBACK, *hosts) if local or hosts else (),
+            public=public,
+            editions=read_editions(editions),
+        )
+    )
+    address = f"http://{'localhost' if local or host == '0.0.0.0' else host}:{port}/"
+    click.echo(f"Collegium is at {address} (Ctrl-C ends it; every game is kept).")
+    if browser:
+        threading.Thread(target=open_when_ready, args=(address,), daemon=True).start()
+    config = uvicorn.Config(
+        app, log_level="warning", access_log=False, ws="websockets-sansio", ws_max_size=LONGEST, server_header=False
+    )
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def listen_on(host: str, port: int) -> socket.socket:
+    """A socket that listens, or an error that says what is in the way."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        raise CollegiumError(
+            f"{host}:{port} cannot be listened on: {error.strerror}. Is Collegium running already? "
+            "Another port: --port 8088"
+        ) from None
+    listening.listen(256)
+    return listening
+
+
+def read_editions(given: tuple[str, ...]) -> dict[str, str]:
+    """Editions as GAME=FOLDER."""
+    found = {}
+    for text in given:
+        game, sign, folder = text.partition("=")
+        if not sign or not folder:
+            raise CollegiumError(f"--edition {text}: expected GAME=FOLDER, as in newton=my-newton")
+        found[game.strip().lower().replace("_", "-")] = folder
+    return found
+
+
+def open_when_ready(address: str) -> None:
+    """Open the page as soon as the server answers."""
+    for _ in range(100):
+        try:
+            with urllib.request.urlopen(f"{address}health", timeout=1):
+                webbrowser.open(address)
+                return
+        except OSError:
+            time.sleep(0.1)
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@database_option
+def backup(file: Path, database: str | None) -> None:
+    """Copy all tables to a new file.
+
+    The server may go on meanwhile.
+    """
+    from collegium.table.storage.backup import back_up
+
+    back_up(database or default_database(), file)
+    click.echo(f"All tables are in {file}.")
+
+
+@click.command()
+@click.argument("table")
+@click.option("--out", type=click.Path(path_type=Path), help="A file instead of the screen.")
+@database_option
+def export(table: str, out: Path | None, database: str | None) -> None:
+    """Write the record of a table.
+
+    TABLE is its id, or the address of its page. Nothing is hidden in a record.
+    """
+    from collegium.kernel.registry import load
+    from collegium.table.room import Room
+    from collegium.table.storage.store import Store
+
+    wanted = table.rstrip("/").rpartition("/")[2]
+    with Store(database or default_database()) as store:
+        found = store.load(wanted)
+    if found is None:
+        raise CollegiumError(f"{wanted}: there is no such table in the database")
+    room = Room(load(found.table.game), found.table, found.seats, found.events)
+    text = json.dumps(room.record.to_json(), indent=1, ensure_ascii=False) + "\n"
+    if out is None:
+        sys.stdout.write(text)
+    else:
+        write_whole(out, text)
+        click.echo(f"The record is in {out}.")

@@ -1,0 +1,311 @@
+"""The requests of the client besides its socket: games, tables, links, rules, the past."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from starlette.datastructures import QueryParams
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from collegium.agents import LEVELS
+from collegium.kernel.clauses import shared_ledger
+from collegium.kernel.errors import CollegiumError
+from collegium.kernel.registry import game_names
+from collegium.table import archive, frames, lessons, wire
+from collegium.table.errors import Refused, unreachable
+from collegium.table.guard import address_of, body_of, error_answer
+from collegium.table.hub import Hub
+from collegium.table.identity import COOKIE, WATCH, digest, new_token
+from collegium.table.live import Live
+from collegium.table.room import SEAT
+from collegium.table.storage.errors import StorageError
+from collegium.table.storage.rows import SPECTATOR, TableRow
+
+YEAR: Final = 365 * 24 * 3600
+MINUTES: Final = {"newton": "60–90", "alma-mater": "90–150", "awesome-academics": "90–150"}
+Answer = Callable[["Api", Request], Awaitable[Any]]
+log = logging.getLogger("collegium.table")
+
+
+class Api:
+    """Answers requests about the tables of a hub."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+
+    def routes(self) -> list[Route]:
+        """Every request that is answered."""
+        table = "/api/tables/{table}"
+        return [
+            self.route("/api/games", "GET", Api.games),
+            self.route("/api/tables", "GET", Api.tables),
+            self.route("/api/tables", "POST", Api.create),
+            self.route("/api/join", "POST", Api.join),
+            self.route("/api/import", "POST", Api.import_record),
+            self.route(f"{table}/frame", "GET", Api.frame),
+            self.route(f"{table}/steps", "GET", Api.steps),
+            self.route(f"{table}/record", "GET", Api.record),
+            self.route(f"{table}/verify", "GET", Api.verify),
+            self.route(f"{table}/fork", "POST", Api.fork),
+            self.route(f"{table}/rematch", "POST", Api.rematch),
+            self.route(f"{table}/links", "POST", Api.links),
+            self.route(f"{table}/hook", "POST", Api.hook),
+            self.route(f"{table}/name", "POST", Api.rename),
+            self.route(f"{table}/leave", "POST", Api.leave),
+            self.route("/api/rules/{game}", "GET", Api.rules),
+            self.route("/api/content/{game}", "GET", Api.content),
+            self.route("/api/lessons/{game}", "GET", Api.lesson),
+            self.route("/api/lessons/{game}/frame", "GET", Api.lesson_frame),
+            self.route("/api/lessons/{game}/why", "GET", Api.lesson_why),
+        ]
+
+    def route(self, path: str, method: str, answer: Answer) -> Route:
+        """A route whose refusals are answers, and which knows the guest that calls."""
+
+        async def endpoint(request: Request) -> Response:
+            token = request.cookies.get(COOKIE, "")
+            fresh = len(token) < 40
+            token = new_token() if fresh else token
+            request.state.guest = digest(token)
+            try:
+                self.hub.limits.spend("read", request.state.guest if not fresh else address_of(request))
+                found = await answer(self, request)
+                response = found if isinstance(found, Response) else JSONResponse(found)
+            except Refused as error:
+                response = error_answer(error)
+            except StorageError as error:
+                log.warning("a request failed: %s", error)
+                response = error_answer(unreachable())
+            except CollegiumError as error:
+                response = error_answer(Refused("bad", str(error)))
+            if fresh:
+                secure = request.url.scheme == "https"
+                response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+            return response
+
+        return Route(path, endpoint, methods=[method])
+
+    def language(self, request: Request) -> str:
+        """The language in which an answer is wanted."""
+        return request.query_params.get("lang") or request.headers.get("accept-language", "en")[:2]
+
+    async def seen(self, request: Request) -> Live:
+        """The table of a request, if its guest may see it."""
+        return await self.hub.seen_by(request.path_params["table"], request.state.guest)
+
+    async def games(self, request: Request) -> Any:
+        """The games and the levels of opponents."""
+        language = self.language(request)
+        cards = []
+        for name in game_names():
+            game = self.hub.game(name).speaking(language)
+            cards.append(frames.game_card(game, MINUTES.get(name, ""), lessons.folder_of(game) is not None))
+        return {"games": cards, "levels": frames.levels()}
+
+    async def tables(self, request: Request) -> Any:
+        """The tables of a guest."""
+        found = await self.hub.call(self.hub.store.tables_of, request.state.guest)
+        tables = []
+        for row in found:
+            to_move = [int(seat) for seat in row.summary.get("to_move", [])]
+            waits = any(seat in row.mine and row.seats[seat].taken_by is None for seat in to_move)
+            tables.append(
+                {
+                    "id": row.id,
+                    "game": row.game,
+                    "title": self.hub.game(row.game).title if row.game in game_names() else row.game,
+                    "name": row.name,
+                    "seats": [
+                        {"name": seat.name, "kind": seat.kind, "level": seat.taken_by or seat.level}
+                        for seat in row.seats
+                    ],
+                    "mine": [seat for seat in row.mine if seat != SPECTATOR],
+                    "to_move": to_move,
+                    "waits_for_me": waits and not row.over,
+                    "over": row.over,
+                    "moves": row.summary.get("moves", 0),
+                    "scores": row.summary.get("scores", []),
+                    "updated": row.updated,
+                }
+            )
+        return {"tables": tables}
+
+    async def create(self, request: Request) -> Any:
+        """A new table."""
+        self.hub.limits.spend("create", address_of(request))
+        wish = wire.read_body(await body_of(request), wire.NewTable)
+        made = await self.hub.create(wish, request.state.guest)
+        mine = [number for number, seat in enumerate(wish.seats) if seat.kind in ("me", "hotseat")]
+        open_seats = [number for number, seat in enumerate(wish.seats) if seat.kind == "open"]
+        return {"table": made.id, "seat": mine[0] if mine else None, **self.links_of(made, open_seats)}
+
+    def links_of(self, table: TableRow, seats: list[int]) -> dict[str, Any]:
+        """The links of seats, and of those who watch."""
+        links = [{"seat": seat, "url": self.hub.links.link(table.id, seat)} for seat in seats]
+        return {"links": links, "watch": self.hub.links.link(table.id, WATCH)}
+
+    async def join(self, request: Request) -> Any:
+        """A link for a seat."""
+        self.hub.limits.spend("join", address_of(request))
+        wish = wire.read_body(await body_of(request), wire.Join)
+        table, seat = await self.hub.join(wish.token, request.state.guest, wish.name)
+        return {"table": table, "seat": seat}
+
+    async def import_record(self, request: Request) -> Any:
+        """A table from a record file."""
+        self.hub.limits.spend("create", address_of(request))
+        wish = wire.read_body(await body_of(request), wire.Import)
+        made = await archive.imported(self.hub, wish.record, request.state.guest, known_level(wish.level))
+        return {"table": made.id}
+
+    async def frame(self, request: Request) -> Any:
+        """The table as it was after some move."""
+        live = await self.seen(request)
+        query = request.query_params
+        at, seat, text = moment_of(query), query.get("seat"), query.get("text", "") == "1"
+        width = frames.width_of(query.get("width", ""))
+        async with live.lock:
+            found = archive.past(live, request.state.guest, at, seat, self.language(request), text, width)
+        return Response(wire.write(found), media_type="application/json")
+
+    async def steps(self, request: Request) -> Any:
+        """The moves of a table."""
+        live = await self.seen(request)
+        async with live.lock:
+            return archive.steps(live, request.state.guest, self.language(request))
+
+    async def record(self, request: Request) -> Any:
+        """The record file."""
+        live = await self.seen(request)
+        async with live.lock:
+            name = f"{live.room.header.game}-{live.id[:8]}.json"
+            headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+            return JSONResponse(archive.export(live, request.state.guest), headers=headers)
+
+    async def verify(self, request: Request) -> Any:
+        """Proof of the shuffles."""
+        live = await self.seen(request)
+        async with live.lock:
+            return archive.verify(live.room)
+
+    async def fork(self, request: Request) -> Any:
+        """A table from a past position."""
+        self.hub.limits.spend("create", address_of(request))
+        live = await self.seen(request)
+        wish = wire.read_body(await body_of(request), wire.Fork)
+        made = await archive.fork(self.hub, live, request.state.guest, wish.at, known_level(wish.level))
+        return {"table": made.id}
+
+    async def rematch(self, request: Request) -> Any:
+        """Another game with the same players."""
+        self.hub.limits.spend("create", address_of(request))
+        live = await self.seen(request)
+        made = await archive.rematch(self.hub, live, request.state.guest)
+        open_seats = [seat.seat for seat in live.room.seats if seat.kind == "open"]
+        return {"table": made.id, **self.links_of(made, open_seats)}
+
+    async def links(self, request: Request) -> Any:
+        """The links of a table: to those who made it all of them, to others their own and the spectators'."""
+        live = await self.seen(request)
+        guest = request.state.guest
+        header = live.room.header
+        mine = live.mine(guest)
+        seats = [
+            seat.seat
+            for seat in live.room.seats
+            if seat.kind != "agent" and (seat.seat in mine or (header.creator == guest and seat.kind == "open"))
+        ]
+        return self.links_of(header, seats)
+
+    async def hook(self, request: Request) -> Any:
+        """Where to tell that a seat is asked."""
+        live = await self.seen(request)
+        wish = wire.read_body(await body_of(request), wire.Hook)
+        self.own(live, request, wish.seat)
+        url = self.hub.hooks.check(wish.url) if wish.url else None
+        async with live.lock:
+            await live.commit((SEAT, wish.seat, {"hook": url}), None, request.state.guest)
+        return {"url": url}
+
+    async def rename(self, request: Request) -> Any:
+        """A new name for a seat of mine."""
+        live = await self.seen(request)
+        wish = wire.read_body(await body_of(request), wire.Rename)
+        self.own(live, request, wish.seat)
+        name = wire.one_line(wish.name)
+        if not name:
+            raise Refused("bad", "name: there is nothing in it")
+        async with live.lock:
+            await live.commit((SEAT, wish.seat, {"name": name}), None, request.state.guest)
+        return {"name": name}
+
+    async def leave(self, request: Request) -> Any:
+        """Leave a table: an agent plays my seats on, and the links let me come back."""
+        live = await self.seen(request)
+        guest = request.state.guest
+        async with live.lock:
+            for seat in live.mine(guest):
+                if not live.room.state.over and live.room.seats[seat].taken_by is None and not live.room.is_solo():
+                    await live.commit((SEAT, seat, {"taken_by": "master"}), None, guest)
+            for seat in list(live.holders.get(guest, [])):
+                await self.hub.call(self.hub.store.release, live.id, seat, guest)
+            live.holders = await self.hub.holders(live.id)
+            live.dismiss(guest)
+        return {"left": live.id}
+
+    def own(self, live: Live, request: Request, seat: int) -> None:
+        """Refuse what is done to a seat of another."""
+        if seat not in live.mine(request.state.guest):
+            raise Refused("not-yours", "That is not your seat.")
+
+    async def rules(self, request: Request) -> Any:
+        """The rules of a game, and those of every table."""
+        game = self.hub.game(request.path_params["game"]).speaking(self.language(request))
+        return frames.rules(game, [game.ledger, shared_ledger(game.language)])
+
+    async def content(self, request: Request) -> Any:
+        """The components of a game with their names and texts."""
+        game = self.hub.game(request.path_params["game"]).speaking(self.language(request))
+        tables = game.tables.to_json() if game.tables else {}
+        return {"tables": tables, "glossary": game.glossary(), "edition": game.edition}
+
+    async def lesson(self, request: Request) -> Any:
+        """What a game's lesson tells, and when."""
+        game = self.hub.game(request.path_params["game"])
+        found = lessons.lesson_of(game)
+        pages = [vars(page) for page in found.pages(self.language(request))]
+        return {"game": game.name, "title": game.title, "moves": len(found.record.moves), "pages": pages}
+
+    async def lesson_frame(self, request: Request) -> Any:
+        """The table of a lesson after so many moves."""
+        found = lessons.lesson_of(self.hub.game(request.path_params["game"]))
+        query = request.query_params
+        text, width = query.get("text", "") == "1", frames.width_of(query.get("width", ""))
+        frame = found.frame(moment_of(query), self.language(request), text, width)
+        return Response(wire.write(frame), media_type="application/json")
+
+    async def lesson_why(self, request: Request) -> Any:
+        """Why a move is not open in a lesson."""
+        found = lessons.lesson_of(self.hub.game(request.path_params["game"]))
+        query = request.query_params
+        return found.why(moment_of(query), query.get("move", "")[:200], self.language(request))
+
+
+def moment_of(query: QueryParams) -> int:
+    """A moment of a game: after how many moves."""
+    at = wire.whole_number(query.get("at", "0"))
+    if at is None:
+        raise Refused("bad", "at: expected the number of a move")
+    return at
+
+
+def known_level(level: str) -> str:
+    """A level of opponents, or a refusal."""
+    names = [found.name for found in LEVELS]
+    if level not in names:
+        raise Refused("bad", f"level: one of {', '.join(names)}, not {level!r}")
+    return level

@@ -1,0 +1,177 @@
+"""The server: pages, requests, sockets, and what starts and ends with them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from collegium.table import wire
+from collegium.table.api import Api
+from collegium.table.client import Client
+from collegium.table.errors import Refused
+from collegium.table.frames import width_of
+from collegium.table.guard import LOOPBACK, Guard, address_of
+from collegium.table.hooks import Hooks
+from collegium.table.hub import Hub
+from collegium.table.identity import COOKIE, Links, digest, read_secret
+from collegium.table.limits import Limits
+from collegium.table.live import Live
+from collegium.table.pages import Pages
+from collegium.table.storage.store import Store
+from collegium.table.workers import Workers
+
+PATHS: Final = ("/", "/table/{id}", "/replay/{id}", "/rules", "/rules/{game}", "/about", "/join", "/learn/{game}")
+GREETING: Final = 5.0  # seconds that a closing server gives its sockets
+log = logging.getLogger("collegium.table")
+
+
+@dataclass(frozen=True)
+class Setup:
+    """How a server is set up."""
+
+    database: str
+    secret: Path
+    workers: int | None = None
+    limits: bool = True
+    hosts: Sequence[str] = LOOPBACK
+    public: str = ""
+    editions: Mapping[str, str] = field(default_factory=dict)
+
+
+def create_app(setup: Setup) -> Starlette:
+    """The server as an ASGI application."""
+    pages = Pages()
+    store = Store(setup.database)
+    hub = Hub(
+        store,
+        Links(read_secret(setup.secret)),
+        Workers(setup.workers),
+        Limits(setup.limits),
+        Hooks(setup.public),
+        setup.editions,
+    )
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        loop = asyncio.get_running_loop()
+        listener = store.notices.listen(
+            lambda notice: loop.call_soon_threadsafe(hub.noticed, notice),
+            lambda: loop.call_soon_threadsafe(hub.missed),
+        )
+        putting_away = asyncio.create_task(hub.put_away())
+        try:
+            yield
+        finally:
+            putting_away.cancel()
+            await asyncio.to_thread(listener.close)
+            await hub.close()
+
+    async def index(request: Request) -> Response:
+        return pages.index(request)
+
+    async def static(request: Request) -> Response:
+        return pages.static(request)
+
+    async def health(request: Request) -> Response:
+        return JSONResponse({"ok": True, "version": pages.version})
+
+    async def socket(connection: WebSocket) -> None:
+        await serve_socket(hub, connection)
+
+    routes = [
+        *(Route(path, index) for path in PATHS),
+        Route("/static/{path:path}", static),
+        Route("/health", health),
+        *Api(hub).routes(),
+        WebSocketRoute("/ws/{table}", socket),
+    ]
+    guard = Middleware(Guard, policy=pages.policy, hosts=setup.hosts)
+    app = Starlette(
+        routes=routes, middleware=[guard], lifespan=lifespan, exception_handlers={HTTPException: no_such_request}
+    )
+    app.state.hub = hub
+    return app
+
+
+async def no_such_request(request: Request, error: Exception) -> Response:
+    """The answer to a request that this server does not know."""
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    text = "There is nothing at this address." if status == 404 else "This address takes no such request."
+    return JSONResponse({"error": {"code": "not-found", "text": text}}, status)
+
+
+async def serve_socket(hub: Hub, connection: WebSocket) -> None:
+    """Talk with a guest at a table until the socket closes."""
+    token = connection.cookies.get(COOKIE, "")
+    try:
+        hub.limits.spend("socket", address_of(connection))
+        live = await hub.seen_by(connection.path_params["table"], digest(token))
+    except Refused as error:
+        await connection.accept()
+        await connection.send_text(wire.write({"t": "error", "code": error.code, "text": error.text}).decode())
+        await connection.close(1008)
+        return
+    await connection.accept()
+    client = client_of(connection, live, digest(token))
+    delivery = asyncio.create_task(client.deliver())
+    try:
+        await live.enter(client)
+        await listen(live, client)
+    finally:
+        live.leave(client)
+        delivery.cancel()
+
+
+def client_of(connection: WebSocket, live: Live, guest: str) -> Client:
+    """A client with what its address says about how it wants its frames."""
+    query = connection.query_params
+    return Client(
+        socket=connection,
+        guest=guest,
+        mine=live.mine(guest),
+        language=query.get("lang", "en")[:8],
+        text=query.get("text", "") == "1",
+        width=width_of(query.get("width", "")),
+    )
+
+
+async def listen(live: Live, client: Client) -> None:
+    """Take a client's messages one after the other; hints are found meanwhile."""
+    thinking: set[asyncio.Task[None]] = set()
+    try:
+        while True:
+            message = await client.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            data = message.get("text")
+            if data is None:
+                data = message.get("bytes") or b""
+            try:
+                read = wire.read_message(data)
+            except Refused as error:
+                client.send(wire.write({"t": "refused", "id": None, "code": "bad", "text": error.text, "clause": None}))
+                continue
+            if isinstance(read, wire.Hint):
+                task = asyncio.create_task(live.take(client, read))
+                thinking.add(task)
+                task.add_done_callback(thinking.discard)
+            else:
+                await live.take(client, read)
+    except (WebSocketDisconnect, RuntimeError):
+        return
+    finally:
+        for task in thinking:
+            task.cancel()

@@ -1,0 +1,154 @@
+"""Past games: replays with the eyes one may have, records out and in, forks, rematches, and proof of the shuffles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from collegium.agents import LEVELS
+from collegium.kernel.errors import CollegiumError
+from collegium.kernel.events import SPECTATOR
+from collegium.kernel.record import Record, known_game, replayed, whole
+from collegium.kernel.story import EVERYTHING
+from collegium.table import frames
+from collegium.table.errors import Refused
+from collegium.table.hub import Hub, named_apart, read_seed
+from collegium.table.identity import commitment
+from collegium.table.live import Live
+from collegium.table.room import Room
+from collegium.table.storage.rows import SeatRow, TableRow
+from collegium.table.wire import one_line, whole_number
+
+
+def is_open(room: Room, mine: list[int]) -> bool:
+    """Whether a guest may know the whole record: the game is over, or nobody else plays in it."""
+    if room.state.over:
+        return True
+    return bool(mine) and all(seat.kind == "agent" or number in mine for number, seat in enumerate(room.seats))
+
+
+def eyes(room: Room, mine: list[int], wanted: str | None) -> int:
+    """With whose eyes a guest looks at the past: any in a finished game, one's own in a running one."""
+    own = mine[0] if mine else SPECTATOR
+    if wanted is None or wanted == "":
+        return EVERYTHING if room.state.over else own
+    if wanted == "all":
+        if not room.state.over:
+            raise Refused("not-yours", "All seats open when the game is over.")
+        return EVERYTHING
+    seat = whole_number(wanted)
+    if seat is None or seat >= len(room.seats):
+        raise Refused("bad", f"seat: expected a number from 0 to {len(room.seats) - 1}, or all")
+    if not room.state.over and seat not in mine:
+        raise Refused("not-yours", "While the game runs, each sees it with their own eyes.")
+    return seat
+
+
+def past(live: Live, guest: str, at: int, seat: str | None, language: str, text: bool, width: int) -> dict[str, Any]:
+    """A frame of the table as it was."""
+    room = live.room
+    if not 0 <= at <= len(room.steps):
+        raise Refused("bad", f"at: this game has moves 0 to {len(room.steps)}")
+    mine = live.mine(guest)
+    return frames.past(room, at, eyes(room, mine, seat), language, text, width, lambda: room.state.over)
+
+
+def steps(live: Live, guest: str, language: str) -> dict[str, Any]:
+    """The moves of a table with what came of each."""
+    return frames.steps(live.room, eyes(live.room, live.mine(guest), None), language)
+
+
+def export(live: Live, guest: str) -> dict[str, Any]:
+    """The record of a table; it holds every secret, so that it is given out only when none is left."""
+    if not is_open(live.room, live.mine(guest)):
+        raise Refused("not-yours", "The record can be had when the game is over.")
+    return live.room.record.to_json()
+
+
+async def fork(hub: Hub, live: Live, guest: str, at: int, level: str) -> TableRow:
+    """A new table from a past position: the guest plays on for the seat to move there, agents for the others."""
+    room = live.room
+    if not is_open(room, live.mine(guest)):
+        raise Refused("not-yours", "A position can be tried out when the game is over.")
+    if not 0 <= at <= len(room.steps):
+        raise Refused("bad", f"at: this game has moves 0 to {len(room.steps)}")
+    record = begun_like(room.record, at)
+    if record.state.over:
+        raise Refused("bad", "The game is over there; choose an earlier moment.")
+    me = int(record.state.to_move)
+    seats = [
+        SeatRow(number, "person", seat.name) if number == me else SeatRow(number, "agent", seat.name, level)
+        for number, seat in enumerate(room.seats)
+    ]
+    name = room.header.name or room.game.title
+    return await hub.lay(record, seats, [me], guest, f"{name} ⑂ {at}", parent=(live.id, at))
+
+
+def begun_like(record: Record, at: int) -> Record:
+    """A record of its own with the first moves of another."""
+    begun = Record(record.game, record.seats, record.seed, record.options, record.players)
+    for move in record.moves[:at]:
+        begun.play(move)
+    return begun
+
+
+async def imported(hub: Hub, data: dict[str, Any], guest: str, level: str) -> TableRow:
+    """A table from a record file: finished to be looked at, unfinished to be played on."""
+    try:
+        body = whole(data)
+        record = replayed(body, hub.game(known_game(body["game"])))
+    except CollegiumError as error:
+        raise Refused("bad", f"record: {error}") from None
+    seats = [seat_of(number, player, level) for number, player in enumerate(record.players)]
+    if all(seat.kind == "agent" for seat in seats):
+        seats[0] = SeatRow(0, "person", seats[0].name)
+    mine = [seat.seat for seat in seats if seat.kind == "person"]
+    return await hub.lay(record, named_apart(seats), mine, guest)
+
+
+def seat_of(number: int, player: str, level: str) -> SeatRow:
+    """A seat as a record names it: an opponent by its level, a person as 'human' or 'human:NAME', or any other name."""
+    levels = {found.name: found.title for found in LEVELS}
+    word, _, name = one_line(player).partition(":")
+    if word in levels or word.lower() in levels:
+        return SeatRow(number, "agent", levels[word.lower()], word.lower())
+    if word == "human":
+        return SeatRow(number, "person", name.strip()[:40] or f"{number + 1}")
+    return SeatRow(number, "person", one_line(player)[:40] or f"{number + 1}")
+
+
+async def rematch(hub: Hub, live: Live, guest: str) -> TableRow:
+    """A new table with the same seats, options and clock; who held a seat holds it again."""
+    room = live.room
+    if guest not in live.holders:
+        raise Refused("not-yours", "Only those at the table may ask for another game.")
+    record = Record(room.game, room.header.seats, read_seed(None), room.header.options, room.names)
+    seats = [SeatRow(seat.seat, seat.kind, seat.name, seat.level) for seat in room.seats]
+    made = await hub.lay(
+        record,
+        seats,
+        live.mine(guest),
+        guest,
+        room.header.name,
+        clock=dict(room.header.clock) if room.header.clock else None,
+        hints=room.header.hints,
+    )
+    for other, held in live.holders.items():
+        for seat in held:
+            if other != guest:
+                await hub.call(hub.store.hold, made.id, seat, other)
+    return made
+
+
+def verify(room: Room) -> dict[str, Any]:
+    """Whether the shuffles were those that were committed to; the seed is told when the game is over."""
+    header = room.header
+    if not room.state.over:
+        return {"commitment": header.commitment, "salt": None, "seed": None, "verified": None, "replayed": None}
+    again = begun_like(room.record, len(room.record.moves))
+    return {
+        "commitment": header.commitment,
+        "salt": header.salt,
+        "seed": header.seed,
+        "verified": commitment(header.salt, header.seed) == header.commitment,
+        "replayed": room.game.digest(again.state) == room.game.digest(room.state),
+    }

@@ -1,0 +1,28 @@
+"""What the table answers when something cannot be done."""
+
+from __future__ import annotations
+
+from collegium.kernel.clauses import Clause
+from collegium.kernel.errors import CollegiumError
+
+
+class Refused(CollegiumError):
+    """Something that is not done; `code` is for programs, the text for people, `clause` the rule behind it."""
+
+    def __init__(self, code: str, text: str, clause: Clause | None = None) -> None:
+        super().__init__(text)
+        self.code = code
+        self.text = text
+        self.clause = clause
+
+
+def unreachable() -> Refused:
+    """What is said where the storage fails; its own words name files and are for the log."""
+    return Refused("storage", "The tables cannot be reached just now; try again in a moment.")
+
+
+class NotThere(Refused):
+    """A table, seat or page that does not exist, or that this guest may not know of."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__("not-found", text)

@@ -1,0 +1,308 @@
+"""The hub: loads tables when somebody comes, keeps them while somebody stays, and makes new ones."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any, Final, ParamSpec, TypeVar
+
+from collegium.agents import LEVELS
+from collegium.kernel.game import Game
+from collegium.kernel.record import Record
+from collegium.kernel.registry import canonical, game_names, load
+from collegium.kernel.rng import SEED_BITS
+from collegium.table import wire
+from collegium.table.errors import NotThere, Refused
+from collegium.table.hooks import Hooks
+from collegium.table.identity import WATCH, Links, commitment, digest
+from collegium.table.limits import Limits
+from collegium.table.live import Live
+from collegium.table.room import MOVE, SEAT, Room
+from collegium.table.storage.notices import Notice
+from collegium.table.storage.rows import SPECTATOR, NewEvent, SeatRow, TableRow, new_table_id
+from collegium.table.storage.store import Store
+from collegium.table.workers import Workers
+
+RULES_VERSION: Final = "1"  # of the events as they are stored; another one cannot be replayed here
+IDLE: Final = 30.0  # seconds after which a table that nobody looks at is put away
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class Hub:
+    """All tables of one server process."""
+
+    def __init__(
+        self,
+        store: Store,
+        links: Links,
+        workers: Workers,
+        limits: Limits,
+        hooks: Hooks,
+        editions: Mapping[str, str] | None = None,
+    ) -> None:
+        self.store = store
+        self.links = links
+        self.workers = workers
+        self.limits = limits
+        self.hooks = hooks
+        self.editions = dict(editions or {})
+        self.games: dict[str, Game] = {}
+        self.live: dict[str, Live] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+        self.pool = ThreadPoolExecutor(4, thread_name_prefix="storage")
+
+    async def call(self, function: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """Call the storage in a thread of its own."""
+        return await asyncio.get_running_loop().run_in_executor(self.pool, partial(function, *args, **kwargs))
+
+    def game(self, name: str) -> Game:
+        """A game by its name, loaded once."""
+        known = canonical(name)
+        if known not in self.games:
+            if known not in game_names():
+                raise Refused("bad", f"game: there are {', '.join(game_names())}, not {name!r}")
+            self.games[known] = load(known, self.editions.get(known))
+        return self.games[known]
+
+    async def table(self, table_id: str) -> Live:
+        """A table, loaded if it is not."""
+        found = self.live.get(table_id)
+        if found is None:
+            try:
+                async with self.loading.setdefault(table_id, asyncio.Lock()):
+                    found = self.live.get(table_id) or await self.loaded(table_id)
+                    found = self.live.setdefault(table_id, found)
+            finally:
+                self.loading.pop(table_id, None)
+        found.used = time.monotonic()
+        return found
+
+    async def loaded(self, table_id: str) -> Live:
+        """A table from the storage."""
+        stored = await self.call(self.store.load, table_id)
+        if stored is None:
+            raise NotThere("There is no such table.")
+        game = self.game(stored.table.game)
+        if stored.table.edition != game.fingerprint:
+            raise Refused(
+                "edition",
+                f"This table was laid with another edition of {game.title}; start the server with its folder.",
+            )
+        if stored.table.rules_version != RULES_VERSION:
+            raise Refused("edition", "This table was stored by another version of Collegium.")
+        room = Room(game, stored.table, stored.seats, stored.events)
+        return Live(self, room, await self.holders(table_id), await self.call(self.store.chat, table_id))
+
+    async def holders(self, table_id: str) -> dict[str, list[int]]:
+        """The seats that each guest holds at a table."""
+        found: dict[str, list[int]] = {}
+        for row in await self.call(self.store.holders_of, table_id):
+            found.setdefault(row.guest, []).append(row.seat)
+        return found
+
+    async def seen_by(self, table_id: str, guest: str) -> Live:
+        """A table that a guest may see; the others are not told whether there is one."""
+        live = await self.table(table_id)
+        if not live.may_watch(guest):
+            raise NotThere("There is no such table, or you have no link to it.")
+        return live
+
+    async def put_away(self) -> None:
+        """Forget the tables that nobody looks at and no agent plays."""
+        while True:
+            await asyncio.sleep(IDLE)
+            for table_id, live in list(self.live.items()):
+                working = live.agents is not None and not live.agents.done()
+                rests = time.monotonic() - live.used > IDLE  # nobody has just asked for it and is about to use it
+                if rests and not live.clients and not working and not live.lock.locked():
+                    del self.live[table_id]
+
+    def noticed(self, notice: Notice) -> None:
+        """Another process has changed a table."""
+        live = self.live.get(notice.table_id)
+        if live is None:
+            return
+        if notice.about == "event" and notice.number > live.room.version:
+            asyncio.get_running_loop().create_task(live.catch_up())
+        elif notice.about != "event":
+            asyncio.get_running_loop().create_task(self.refresh(live))
+
+    async def refresh(self, live: Live) -> None:
+        """Read anew who holds the seats of a table, and its chat."""
+        live.holders = await self.holders(live.id)
+        for line in await self.call(self.store.chat, live.id):
+            live.hear(line)
+        live.broadcast()
+
+    def missed(self) -> None:
+        """Notices may have been lost: look at every table."""
+        for live in list(self.live.values()):
+            asyncio.get_running_loop().create_task(live.catch_up())
+
+    async def create(self, wish: wire.NewTable, guest: str) -> TableRow:
+        """Make a table as somebody wishes it."""
+        game = self.game(wish.game)
+        seats, mine = read_seats(wish, game)
+        seed = read_seed(wish.seed)
+        record = Record(game, len(seats), seed, dict(wish.options), [seat.name for seat in seats])
+        clock = None
+        if wish.clock is not None:
+            clock = {"kind": wish.clock.kind, "minutes": wish.clock.minutes, "increment": wish.clock.increment}
+        return await self.lay(record, seats, mine, guest, wish.name, clock=clock, hints=wish.hints)
+
+    async def lay(
+        self,
+        record: Record,
+        seats: list[SeatRow],
+        mine: list[int],
+        guest: str,
+        name: str = "",
+        *,
+        clock: dict[str, Any] | None = None,
+        hints: bool = True,
+        parent: tuple[str, int] | None = None,
+    ) -> TableRow:
+        """Store a new table at the position where a record stands."""
+        table_id = new_table_id()
+        salt = secrets.token_hex(32)
+        seed = str(record.seed)
+        linked = [
+            seat if seat.kind == "agent" else replace_link(seat, digest(self.links.token(table_id, seat.seat)))
+            for seat in seats
+        ]
+        header = TableRow(
+            id=table_id,
+            game=record.game.name,
+            edition=record.game.fingerprint,
+            rules_version=RULES_VERSION,
+            seats=record.seats,
+            options=record.options,
+            seed=seed,
+            salt=salt,
+            commitment=commitment(salt, seed),
+            creator=guest,
+            watch_hash=digest(self.links.token(table_id, WATCH)),
+            name=wire.one_line(name),
+            clock=clock,
+            hints=hints,
+            parent=parent[0] if parent else None,
+            parent_move=parent[1] if parent else None,
+            over=bool(record.state.over),
+            summary={
+                "to_move": [] if record.state.over else record.game.asked_together(record.state),
+                "moves": len(record.moves),
+                "scores": [int(points) for points in record.state.scores()],
+            },
+        )
+        moves = [
+            NewEvent(MOVE, int(record.at(number).to_move), {"move": record.game.moves.text(move)})
+            for number, move in enumerate(record.moves)
+        ]
+        guests = [(seat, guest) for seat in mine] or [(SPECTATOR, guest)]
+        await self.call(self.store.create, header, linked, guests, moves)
+        return header
+
+    async def join(self, token: str, guest: str, name: str | None) -> tuple[str, int | None]:
+        """Exchange a link for a seat, or for a place among those who watch."""
+        hashed = digest(token)
+        watched = await self.call(self.store.table_by_watch, hashed)
+        if watched is not None:
+            live = await self.table(watched)
+            if guest not in live.holders:
+                await self.call(self.store.hold, watched, SPECTATOR, guest)
+                live.holders = await self.holders(watched)
+            return watched, None
+        found = await self.call(self.store.seat_by_link, hashed)
+        if found is None:
+            raise NotThere("This link leads to no table.")
+        table_id, seat = found
+        live = await self.table(table_id)
+        async with live.lock:
+            await self.call(self.store.hold, table_id, seat.seat, guest)
+            live.holders = await self.holders(table_id)
+            data: dict[str, Any] = {"kind": "person"} if seat.kind == "open" else {}
+            wanted = wire.one_line(name or "")
+            if wanted and wanted != seat.name:
+                data["name"] = wanted
+            if data:
+                await live.commit((SEAT, seat.seat, data), None, guest)
+            else:
+                live.broadcast()
+        return table_id, seat.seat
+
+    def call_hooks(self, live: Live, seats: list[int]) -> None:
+        """Tell the players who are asked now and look elsewhere, where they wish to be told."""
+        for number in seats:
+            seat = live.room.seats[number]
+            if seat.hook and number not in live.online() and not live.room.is_agent(number):
+                self.hooks.tell(seat.hook, seat.name, live.room.game.title, live.id)
+
+    async def close(self) -> None:
+        """End everything in good order."""
+        for live in self.live.values():
+            if live.agents is not None:
+                live.agents.cancel()
+        await asyncio.to_thread(self.workers.close)
+        self.hooks.close()
+        self.pool.shutdown()
+        self.store.close()
+
+
+def replace_link(seat: SeatRow, link_hash: str) -> SeatRow:
+    """A seat with its link."""
+    return SeatRow(seat.seat, seat.kind, seat.name, seat.level, link_hash, seat.taken_by, seat.hook)
+
+
+def read_seats(wish: wire.NewTable, game: Game) -> tuple[list[SeatRow], list[int]]:
+    """The seats of a table to be made, and those that the guest who makes it holds."""
+    levels = {level.name: level.title for level in LEVELS}
+    if len(wish.seats) not in game.seats:
+        raise Refused("bad", f"seats: {game.title} is for {game.seats[0]} to {game.seats[-1]}, not {len(wish.seats)}")
+    seats: list[SeatRow] = []
+    mine: list[int] = []
+    for number, seat in enumerate(wish.seats):
+        name = wire.one_line(seat.name)
+        if seat.kind == "agent":
+            if seat.level not in levels:
+                raise Refused("bad", f"seats, {number + 1}: level is one of {', '.join(levels)}")
+            seats.append(SeatRow(number, "agent", name or levels[seat.level], seat.level))
+        elif seat.kind in ("me", "hotseat"):
+            mine.append(number)
+            seats.append(SeatRow(number, "person", name or f"{number + 1}"))
+        elif seat.kind == "open":
+            seats.append(SeatRow(number, "open", name or f"{number + 1}"))
+        else:
+            raise Refused("bad", f"seats, {number + 1}: kind is one of me, hotseat, open, agent, not {seat.kind!r}")
+    if sum(seat.kind == "me" for seat in wish.seats) > 1:
+        raise Refused("bad", "seats: you are one; further seats of yours are hotseat")
+    return named_apart(seats), mine
+
+
+def named_apart(seats: list[SeatRow]) -> list[SeatRow]:
+    """Seats of which no two have the same name."""
+    taken: set[str] = set()
+    found = []
+    for seat in seats:
+        name, count = seat.name, 1
+        while name in taken:
+            count += 1
+            name = f"{seat.name} {count}"
+        taken.add(name)
+        found.append(SeatRow(seat.seat, seat.kind, name, seat.level))
+    return found
+
+
+def read_seed(seed: str | int | None) -> int:
+    """The seed that is wished for, or one by chance."""
+    if seed is None or seed == "":
+        return secrets.randbits(SEED_BITS)
+    text = str(seed).strip()
+    if not text.isascii() or not text.isdigit() or int(text) >= 2**SEED_BITS:
+        raise Refused("bad", f"seed: expected a whole number from 0 to 2^{SEED_BITS} - 1, or nothing")
+    return int(text)

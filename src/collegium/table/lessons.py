@@ -1,0 +1,141 @@
+"""Lessons: a game's playable introduction, made of a record and of what is told before each of its moves.
+
+A game that has one keeps it in its folder `lesson`: `record.json` is an ordinary record, and `en.toml` has the pages,
+each with the number of moves made when it is shown. The learner plays the moves of the first seat, as the record has
+them; those of the others happen by themselves. Nothing is stored here: the learner's browser knows how far it is.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from dataclasses import dataclass
+from functools import cached_property
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, Final
+
+from collegium.kernel.errors import ContentError
+from collegium.kernel.game import Game
+from collegium.kernel.record import Record, replayed, whole
+from collegium.table import frames
+from collegium.table.errors import NotThere, Refused
+from collegium.table.room import MOVE, Room
+from collegium.table.storage.rows import EventRow, SeatRow, TableRow, now
+
+LEARNER: Final = 0  # the seat of whoever learns
+KEYS: Final = {"at", "text", "point", "also", "title"}
+
+
+@dataclass(frozen=True)
+class Page:
+    """What is told after so many moves; `point` names pieces or areas of the board, `also` moves that do as well."""
+
+    at: int
+    text: str
+    title: str = ""
+    point: tuple[str, ...] = ()
+    also: tuple[str, ...] = ()
+
+
+class Lesson:
+    """The lesson of a game."""
+
+    def __init__(self, game: Game, folder: Traversable) -> None:
+        self.game = game
+        self.folder = folder
+
+    @cached_property
+    def record(self) -> Record:
+        """The game that is played in the lesson."""
+        return replayed(whole(json.loads((self.folder / "record.json").read_text("utf-8"))), self.game)
+
+    def pages(self, language: str) -> list[Page]:
+        """What is told, in a language."""
+        path = self.folder / f"{language if language in self.game.languages else 'en'}.toml"
+        data = tomllib.loads(path.read_text("utf-8"))
+        found = []
+        for number, row in enumerate(data["page"], 1):
+            if not {"at", "text"} <= set(row) <= KEYS or not 0 <= row["at"] <= len(self.record.moves):
+                raise ContentError(
+                    f"{path}, page {number}: expected {', '.join(sorted(KEYS))}, at a move of the record"
+                )
+            found.append(
+                Page(
+                    row["at"],
+                    row["text"],
+                    row.get("title", ""),
+                    tuple(row.get("point", ())),
+                    tuple(row.get("also", ())),
+                )
+            )
+        return found
+
+    def room(self, at: int) -> Room:
+        """The table of the lesson after so many moves."""
+        if not 0 <= at <= len(self.record.moves):
+            raise Refused("bad", f"at: the lesson has moves 0 to {len(self.record.moves)}")
+        time = now()
+        header = TableRow(
+            id=f"lesson-{self.game.name}",
+            game=self.game.name,
+            edition=self.game.fingerprint,
+            rules_version="",
+            seats=self.record.seats,
+            options=self.record.options,
+            seed=str(self.record.seed),
+            salt="",
+            commitment="",
+            creator="",
+            watch_hash="",
+            created=time,
+            updated=time,
+        )
+        seats = [
+            SeatRow(seat, "person" if seat == LEARNER else "agent", name)
+            for seat, name in enumerate(self.record.players)
+        ]
+        moves = [self.game.moves.text(move) for move in self.record.moves[:at]]
+        events = [
+            EventRow(n, MOVE, int(self.record.at(n - 1).to_move), {"move": move}, None, None, time)
+            for n, move in enumerate(moves, 1)
+        ]
+        return Room(self.game, header, seats, events)
+
+    def frame(self, at: int, language: str, text: bool, width: int) -> dict[str, Any]:
+        """The table as the learner sees it after so many moves, with the move that the lesson expects."""
+        room = self.room(at)
+        shown = frames.frame(room, LEARNER, language, text, width)
+        expected = self.game.moves.text(self.record.moves[at]) if at < len(self.record.moves) else None
+        return shown | {
+            "mine": [LEARNER],
+            "watch": False,
+            "undo": {"ok": False, "steps": 0, "text": "", "clause": None},
+            "log_from": 0,
+            "log": frames.log(room, LEARNER, language),
+            "chat": [],
+            "lesson": {
+                "at": at,
+                "moves": len(self.record.moves),
+                "expected": expected if LEARNER in room.asked() else None,
+                "mine": LEARNER in room.asked(),
+            },
+        }
+
+    def why(self, at: int, move: str, language: str) -> dict[str, Any]:
+        """Why a move is not open at some moment of the lesson."""
+        return frames.why(self.room(at), LEARNER, move, language)
+
+
+def folder_of(game: Game) -> Traversable | None:
+    """Where a game keeps its lesson, or None."""
+    folder = files(type(game).__module__.rpartition(".")[0]) / "lesson"
+    return folder if (folder / "record.json").is_file() else None
+
+
+def lesson_of(game: Game) -> Lesson:
+    """The lesson of a game, or a refusal where it has none, or none for this edition."""
+    folder = folder_of(game)
+    if folder is None or game.edition != "base":
+        raise NotThere(f"{game.title} has no lesson.")
+    return Lesson(game, folder)

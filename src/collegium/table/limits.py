@@ -1,0 +1,58 @@
+"""How much anyone may ask for in a while: token buckets, by guest and by address."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from collegium.table.errors import Refused
+
+REMEMBERED: Final = 10_000  # buckets; the ones not used for longest are forgotten, and were full again long ago
+
+
+@dataclass(frozen=True)
+class Limit:
+    """So many at once, and so many more in a minute."""
+
+    burst: float
+    per_minute: float
+
+
+LIMITS: Final = {
+    "create": Limit(20, 1 / 3),  # tables by one address
+    "command": Limit(60, 120),  # moves and the like by one guest
+    "ask": Limit(120, 300),  # why, preview: they cost little
+    "hint": Limit(6, 6),
+    "chat": Limit(10, 10),
+    "join": Limit(30, 30),
+    "read": Limit(300, 600),
+    "socket": Limit(60, 60),
+}
+
+
+class Limits:
+    """Remembers who asked how much."""
+
+    def __init__(self, active: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
+        self.active = active
+        self._clock = clock
+        self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+
+    def spend(self, what: str, who: str) -> None:
+        """Take one from a bucket, or refuse with how long to wait."""
+        if not self.active:
+            return
+        limit = LIMITS[what]
+        now = self._clock()
+        left, since = self._buckets.pop((what, who), (limit.burst, now))
+        left = min(limit.burst, left + (now - since) * limit.per_minute / 60)
+        allowed = left >= 1
+        self._buckets[what, who] = (left - 1 if allowed else left, now)
+        while len(self._buckets) > REMEMBERED:
+            self._buckets.popitem(last=False)
+        if not allowed:
+            wait = max(1, round((1 - left) * 60 / limit.per_minute))
+            raise Refused("rate", f"Too many at once; wait {wait} seconds.")

@@ -1,0 +1,139 @@
+"""The client's files as they are served: one page for all addresses, modules, styles, fonts, with their caching."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+import json
+import mimetypes
+import re
+from functools import cached_property
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+LANGUAGES: Final = ("en", "de", "nl")
+ENTRY: Final = "app/main.js"
+IMPORT: Final = re.compile(
+    r"""(?:^|\s)(?:import|export)\s(?:[^'"()]*?\sfrom\s)?\s*["'](\.{1,2}/[^"']+|[@a-z][^"']*)["']"""
+)
+COMPRESSED: Final = ("text/", "application/json", "image/svg")
+FOREVER: Final = "public, max-age=31536000, immutable"
+
+mimetypes.add_type("text/javascript", ".js")
+mimetypes.add_type("text/javascript", ".mjs")
+mimetypes.add_type("font/woff2", ".woff2")
+
+
+class Pages:
+    """The files of the client, read once."""
+
+    def __init__(self) -> None:
+        self.root = files("collegium") / "web"
+        self.files: dict[str, bytes] = dict(walk(self.root))
+        self.tags = {name: hashlib.sha256(data).hexdigest()[:20] for name, data in self.files.items()}
+        self.packed: dict[str, bytes] = {}
+
+    @cached_property
+    def version(self) -> str:
+        """A name for exactly these files."""
+        return hashlib.sha256("".join(sorted(self.tags.values())).encode()).hexdigest()[:12]
+
+    @cached_property
+    def importmap(self) -> str:
+        """The import map as it stands in the page, without the spaces that would change its digest."""
+        return json.dumps(json.loads(self.files["importmap.json"]), separators=(",", ":"))
+
+    @cached_property
+    def policy(self) -> str:
+        """What the page may do: nothing from elsewhere, no script in the page but the import map."""
+        digest = base64.b64encode(hashlib.sha256(self.importmap.encode()).digest()).decode()
+        return "; ".join(
+            (
+                "default-src 'none'",
+                f"script-src 'self' 'sha256-{digest}'",
+                "style-src 'self'",
+                "img-src 'self' data:",
+                "font-src 'self'",
+                "connect-src 'self'",
+                "manifest-src 'self'",
+                "base-uri 'none'",
+                "form-action 'self'",
+                "frame-ancestors 'none'",
+            )
+        )
+
+    def modules(self, entry: str = ENTRY) -> list[str]:
+        """The modules that the first page needs, itself included, so that they are fetched at once and not in turn."""
+        aliases = {name: path.removeprefix("/static/") for name, path in json.loads(self.importmap)["imports"].items()}
+        found: list[str] = []
+        waiting = [entry]
+        while waiting:
+            name = waiting.pop(0)
+            if name in found or name not in self.files:
+                continue
+            found.append(name)
+            folder = name.rpartition("/")[0]
+            for target in IMPORT.findall(self.files[name].decode()):
+                waiting.append(aliases[target] if target in aliases else joined(folder, target))
+        return found
+
+    @cached_property
+    def page(self) -> str:
+        """The page, but for its language."""
+        preload = "\n  ".join(f'<link rel="modulepreload" href="/static/{name}">' for name in self.modules())
+        text = self.files["index.html"].decode()
+        text = text.replace("{{importmap}}", f'<script type="importmap">{self.importmap}</script>')
+        return text.replace("{{preload}}", preload).replace("{{version}}", self.version)
+
+    def index(self, request: Request) -> Response:
+        """The page, in the language that the browser asks for until the client knows better."""
+        wanted = request.headers.get("accept-language", "")[:2].lower()
+        text = self.page.replace("{{lang}}", wanted if wanted in LANGUAGES else "en")
+        return Response(text, media_type="text/html; charset=utf-8", headers={"Cache-Control": "no-cache"})
+
+    def static(self, request: Request) -> Response:
+        """One of the client's files."""
+        name = request.path_params["path"]
+        data = self.files.get(name)
+        if data is None or name.endswith((".d.ts", ".html")):
+            raise HTTPException(404)
+        tag = f'"{self.tags[name]}"'
+        headers = {"ETag": tag, "Cache-Control": FOREVER if "v" in request.query_params else "no-cache"}
+        if request.headers.get("if-none-match") == tag:
+            return Response(status_code=304, headers=headers)
+        kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+        if kind.startswith(COMPRESSED) and "gzip" in request.headers.get("accept-encoding", ""):
+            if name not in self.packed:
+                self.packed[name] = gzip.compress(data, 9, mtime=0)
+            data = self.packed[name]
+            headers |= {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+        media_type = f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+        return Response(data, media_type=media_type, headers=headers)
+
+
+def walk(folder: Traversable, prefix: str = "") -> list[tuple[str, bytes]]:
+    """All files of a folder and those below, by their paths."""
+    found: list[tuple[str, bytes]] = []
+    for entry in folder.iterdir():
+        if entry.is_dir():
+            found += walk(entry, f"{prefix}{entry.name}/")
+        elif not entry.name.startswith("."):
+            found.append((f"{prefix}{entry.name}", entry.read_bytes()))
+    return found
+
+
+def joined(folder: str, target: str) -> str:
+    """The path of a module named from another one's folder."""
+    parts = folder.split("/") if folder else []
+    for part in target.split("/"):
+        if part == "..":
+            parts = parts[:-1]
+        elif part != ".":
+            parts.append(part)
+    return "/".join(parts)

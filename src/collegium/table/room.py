@@ -1,0 +1,242 @@
+"""A table as it stands: who sits where, the record and its story, folded from the table's events.
+
+A room does no input or output. A wish is planned: refused with the reason, or turned into an event. Once the event is
+stored it is taken. So the same events always lead to the same room, in this process or another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from collegium.kernel.clauses import Clause, shared_ledger
+from collegium.kernel.errors import UnknownMove
+from collegium.kernel.events import SPECTATOR, Log
+from collegium.kernel.game import Game
+from collegium.kernel.record import Record
+from collegium.kernel.state import State
+from collegium.kernel.story import Step
+from collegium.table.clocks import Clocks
+from collegium.table.errors import Refused
+from collegium.table.storage.rows import EventRow, SeatRow, TableRow
+
+MOVE: Final = "move"  # the seat to move has moved
+ANSWER: Final = "answer"  # another seat has answered a question that all are asked at the same time
+WITHDRAW: Final = "withdraw"  # and has taken the answer back before it counted
+UNDO: Final = "undo"
+SEAT: Final = "seat"  # somebody sat down, or an agent took a seat over, or gave it back
+
+Plan = tuple[str, int | None, dict[str, Any]]  # kind, seat and data of an event
+
+
+class Room:
+    """A table as all its events so far have made it."""
+
+    def __init__(self, game: Game, header: TableRow, seats: Sequence[SeatRow], events: Iterable[EventRow]) -> None:
+        self.game = game
+        self.header = header
+        self.seats = [replace(seat, taken_by=None) for seat in seats]  # its events say who took one over, and when
+        self.record = Record(game, header.seats, int(header.seed), header.options, [seat.name for seat in seats])
+        self.log = Log()
+        self.record.state.listener = self.log
+        self.steps: list[Step] = []
+        self.scores: list[list[int]] = [self.points()]  # of every seat after each move, to be drawn as a chart
+        self.ahead: dict[int, str] = {}  # answers that wait until the seats before have answered
+        self.commands: dict[str, int] = {}  # what guests asked for, and the version it led to
+        self.version = 0
+        self.asked_since: dict[int, int] = dict.fromkeys(self.asked(), 0)  # the version with which a question came
+        self.clocks = Clocks(header.clock, header.seats, header.created)
+        for event in events:
+            self.take(event)
+
+    @property
+    def state(self) -> State:
+        """The position."""
+        return self.record.state
+
+    @property
+    def names(self) -> list[str]:
+        """What the players are called."""
+        return [seat.name for seat in self.seats]
+
+    def points(self) -> list[int]:
+        """The points of every seat so far."""
+        return [int(points) for points in self.state.scores()]
+
+    def is_agent(self, seat: int) -> bool:
+        """Whether an agent plays a seat, as its own or for an absent player."""
+        return self.seats[seat].kind == "agent" or self.seats[seat].taken_by is not None
+
+    def level(self, seat: int) -> str | None:
+        """The level of the agent that plays a seat."""
+        return self.seats[seat].taken_by or self.seats[seat].level
+
+    def is_solo(self) -> bool:
+        """Whether there is at most one person at the table, from whom its record holds no secrets worth keeping."""
+        return sum(seat.kind != "agent" for seat in self.seats) <= 1
+
+    def asked(self) -> list[int]:
+        """The seats that are asked now: the one to move, and those asked the same at the same time."""
+        if self.state.over:
+            return []
+        return [seat for seat in self.game.asked_together(self.state) if seat not in self.ahead]
+
+    def question(self, seat: int) -> State:
+        """The position in which a seat answers, though others that are asked at the same time may not have yet."""
+        state = self.state
+        if state.over or seat == state.to_move or seat not in self.game.asked_together(state):
+            return state
+        ahead = state.clone()
+        while ahead.to_move != seat:
+            ahead.apply(ahead.legal()[0])
+        return ahead
+
+    def view_state(self, viewer: int) -> State:
+        """The position as it is shown to a viewer: with the question it is asked."""
+        return self.question(viewer) if viewer in self.asked() else self.state
+
+    def plan_move(self, mine: list[int], base: int, text: str, language: str) -> Plan:
+        """Play a move with one of my seats."""
+        seat = self.answering(mine, base, language)
+        state = self.question(seat)
+        game = self.game.speaking(language)
+        try:
+            code = game.parse(text)
+        except UnknownMove as error:
+            raise Refused("unknown-move", str(error)) from None
+        clause = game.why_not(state, code)
+        if clause is not None:
+            raise Refused("illegal", clause.text, clause)
+        return (MOVE if seat == state_seat(self.state) else ANSWER), seat, {"move": game.moves.text(code)}
+
+    def answering(self, mine: list[int], base: int, language: str) -> int:
+        """The seat of mine that is asked, by a question that was there at version `base`."""
+        if self.state.over:
+            raise self.refusal("illegal", "table.over", language)
+        seats = [seat for seat in self.asked() if seat in mine and not self.is_agent(seat)]
+        if not seats:
+            raise Refused("not-yours", "It is not your turn.")
+        if base < self.asked_since.get(seats[0], 0):
+            raise Refused("stale", "The table has moved on.")
+        return seats[0]
+
+    def refusal(self, code: str, clause: str, language: str) -> Refused:
+        """A refusal by one of the clauses that hold at every table."""
+        found = shared_ledger(language if language in self.game.languages else "en").clause(clause)
+        return Refused(code, found.text, found)
+
+    def plan_undo(self, mine: list[int], base: int, language: str, whole_turn: bool) -> Plan:
+        """Take back my last move, or those of this turn, as far as nothing has come to light since."""
+        for seat in mine:
+            if seat in self.ahead:
+                return WITHDRAW, seat, {}
+        if base < max(self.asked_since.values(), default=0) and self.asked():
+            raise Refused("stale", "The table has moved on.")
+        clause = self.why_not_undo(mine, language)
+        if clause is not None:
+            raise Refused("undo", clause.text, clause)
+        return UNDO, state_seat(self.state), {"count": self.undoable(mine) if whole_turn else 1}
+
+    def why_not_undo(self, mine: list[int], language: str) -> Clause | None:
+        """The clause that forbids me to take the last move back, or None."""
+        clause = shared_ledger(language if language in self.game.languages else "en").clause
+        if self.state.over:
+            return clause("table.over")
+        if self.steps and self.steps[-1].seat not in mine:
+            return clause("table.undo-other")
+        refusal = self.record.why_not_undo()
+        return clause(refusal.id) if refusal else None
+
+    def undoable(self, mine: list[int]) -> int:
+        """How many of my last moves can be taken back."""
+        if any(seat in self.ahead for seat in mine):
+            return 1
+        if self.why_not_undo(mine, "en") is not None:
+            return 0
+        return self.record.undoable()
+
+    def plan_seat(self, seat: int, level: str | None) -> Plan:
+        """Let an agent play a seat, or give it back to its player."""
+        if not 0 <= seat < len(self.seats) or self.seats[seat].kind == "agent":
+            raise Refused("bad", "There is no player in that seat.")
+        if level == self.seats[seat].taken_by:
+            raise Refused("bad", "That is so already.")
+        return SEAT, seat, {"taken_by": level}
+
+    def take(self, event: EventRow) -> None:
+        """Let an event happen that is stored."""
+        asked = set(self.asked())
+        if event.kind == MOVE:
+            self.play(str(event.data["move"]))
+        elif event.kind == ANSWER:
+            self.ahead[self.number(event)] = str(event.data["move"])
+        elif event.kind == WITHDRAW:
+            self.ahead.pop(self.number(event), None)
+        elif event.kind == UNDO:
+            asked_of_all = self.game.answered_together(self.state)
+            self.undo(int(event.data["count"]))
+            if self.game.answered_together(self.state) != asked_of_all:
+                self.ahead.clear()  # they were answers to a question that may come no more
+        elif event.kind == SEAT:
+            number = self.number(event)
+            self.seats[number] = replace(self.seats[number], **event.data)
+            self.record.players[number] = self.seats[number].name
+        self.feed()
+        self.version = event.number
+        if event.command:
+            self.commands[event.command] = event.number
+        now = self.asked()
+        fresh = {seat for seat in now if event.kind == UNDO or seat not in asked or event.seat == seat}
+        self.asked_since = {seat: self.version if seat in fresh else self.asked_since.get(seat, 0) for seat in now}
+        self.clocks.pass_to([seat for seat in now if not self.is_agent(seat)], event.at)
+
+    def number(self, event: EventRow) -> int:
+        """The seat of an event that has one."""
+        assert event.seat is not None
+        return event.seat
+
+    def play(self, text: str) -> None:
+        """Play a move and write the story down."""
+        before = self.state.clone()
+        code = self.game.parse(text)
+        self.record.play(code)
+        self.steps.append(Step(int(before.to_move), code, "", self.log.take()))
+        self.scores.append(self.points())
+
+    def feed(self) -> None:
+        """Play the answers given ahead whose turn has come."""
+        while not self.state.over and state_seat(self.state) in self.ahead:
+            self.play(self.ahead.pop(state_seat(self.state)))
+
+    def undo(self, count: int) -> None:
+        """Take moves back."""
+        for _ in range(count):
+            self.record.undo(force=True)
+            self.steps.pop()
+            self.scores.pop()
+        self.log.take()
+
+    def last_turn(self, seat: int) -> int:
+        """How many moves had been made when a seat had last moved, before what the others have done since."""
+        for at in range(len(self.steps), 0, -1):
+            if self.steps[at - 1].seat == seat:
+                return at
+        return 0
+
+    def summary(self) -> dict[str, Any]:
+        """What lists of tables tell of it."""
+        return {"to_move": self.asked(), "moves": len(self.steps), "scores": self.points()}
+
+
+def state_seat(state: State) -> int:
+    """The seat to move."""
+    return int(state.to_move)
+
+
+def viewer_of(mine: list[int], room: Room) -> int:
+    """With whose eyes a guest sees the table: those of its seat that is asked, or its first, or a spectator's."""
+    if not mine:
+        return SPECTATOR
+    asked = [seat for seat in room.asked() if seat in mine]
+    return asked[0] if asked else mine[0]

@@ -1,0 +1,65 @@
+"""Notices between the processes that serve the same database: which table has changed, and how far it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+from sqlalchemy import Connection
+
+from collegium.table.storage.engine import Database
+
+About = Literal["event", "chat", "table"]
+
+
+@dataclass(frozen=True)
+class Notice:
+    """A table has changed: an event or a line of chat has come, or its header, seats or holders are others."""
+
+    table_id: str
+    about: About
+    number: int = 0  # of the event or the line
+
+
+class Listener(Protocol):
+    """Someone who listens until closed."""
+
+    def close(self) -> None:
+        """Listen no longer; no call comes after this one has returned."""
+
+
+class Notices(Protocol):
+    """How a change becomes known to the other processes, at the moment its transaction is committed."""
+
+    def tell(self, connection: Connection, notice: Notice) -> None:
+        """Send the notice when the connection's transaction is committed, and never if it is not."""
+
+    def listen(self, callback: Callable[[Notice], object], missed: Callable[[], object]) -> Listener:
+        """Call back from a thread of its own for every notice from now on, this process's own among them.
+
+        `missed` is called where notices may have been lost: whoever keeps tables open compares their versions then.
+        """
+
+
+class Silence:
+    """The notices of a database that one process serves: nobody else is to be told."""
+
+    def tell(self, connection: Connection, notice: Notice) -> None:
+        """Tell nobody."""
+
+    def listen(self, callback: Callable[[Notice], object], missed: Callable[[], object]) -> Listener:
+        """Never call."""
+        return self
+
+    def close(self) -> None:
+        """Nothing is to be closed."""
+
+
+def notices_of(database: Database) -> Notices:
+    """How the processes that serve this database tell each other."""
+    if database.is_sqlite:
+        return Silence()
+    from collegium.table.storage.postgres import PostgresNotices
+
+    return PostgresNotices(database)

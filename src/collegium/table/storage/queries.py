@@ -1,0 +1,141 @@
+"""The statements that several calls of the store share, each within the caller's transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import fields
+from typing import Any, Final
+
+from sqlalchemy import ColumnElement, Connection, Table, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from collegium.table.storage.errors import MissingTable
+from collegium.table.storage.rows import (
+    SPECTATOR,
+    ChatRow,
+    EventRow,
+    HolderRow,
+    ListedTable,
+    NewEvent,
+    SeatRow,
+    TableRow,
+    now,
+)
+from collegium.table.storage.schema import chat, events, holders, seats, tables
+
+
+def columns_of(table: Table, row: type) -> list[ColumnElement[Any]]:
+    """The columns that have the names of the row's fields."""
+    return [table.c[field.name] for field in fields(row)]
+
+
+TABLE: Final = select(*columns_of(tables, TableRow))
+SEAT: Final = select(*columns_of(seats, SeatRow)).order_by(seats.c.table_id, seats.c.seat)
+EVENT: Final = select(*columns_of(events, EventRow)).order_by(events.c.number)
+HOLDER: Final = select(*columns_of(holders, HolderRow))
+CHAT: Final = select(*columns_of(chat, ChatRow))
+
+
+def header(connection: Connection, table_id: str) -> TableRow | None:
+    """The table's header."""
+    found = connection.execute(TABLE.where(tables.c.id == table_id)).mappings().first()
+    return None if found is None else TableRow(**found)
+
+
+def seats_of(connection: Connection, table_id: str) -> tuple[SeatRow, ...]:
+    """The table's seats in order."""
+    found = connection.execute(SEAT.where(seats.c.table_id == table_id)).mappings()
+    return tuple(SeatRow(**row) for row in found)
+
+
+def events_after(connection: Connection, table_id: str, number: int) -> list[EventRow]:
+    """The table's events after that number, in order."""
+    found = connection.execute(EVENT.where(events.c.table_id == table_id, events.c.number > number)).mappings()
+    return [EventRow(**row) for row in found]
+
+
+def event_of(connection: Connection, table_id: str, command: str) -> EventRow | None:
+    """The table's event that came of this command."""
+    found = connection.execute(EVENT.where(events.c.table_id == table_id, events.c.command == command)).mappings()
+    return next((EventRow(**row) for row in found), None)
+
+
+def lock(connection: Connection, table_id: str, place: str) -> int:
+    """The table's version, which nobody else can change until this transaction ends."""
+    version: int | None = connection.scalar(select(tables.c.version).where(tables.c.id == table_id).with_for_update())
+    if version is None:
+        raise MissingTable(f"{place}: the database has no table {table_id}")
+    return version
+
+
+def add_events(connection: Connection, table_id: str, first: int, new: Iterable[NewEvent]) -> list[EventRow]:
+    """Add the events, numbered from `first` on, to a table that is locked or new."""
+    time = now()
+    added = [
+        EventRow(number, event.kind, event.seat, dict(event.data), event.command, event.guest, event.at or time)
+        for number, event in enumerate(new, first)
+    ]
+    if added:
+        connection.execute(insert(events), [{"table_id": table_id, **vars(event)} for event in added])
+    return added
+
+
+def set_table(connection: Connection, table_id: str, values: Mapping[str, object], place: str) -> None:
+    """Write these fields of the table's header."""
+    if values and connection.execute(update(tables).where(tables.c.id == table_id).values(values)).rowcount == 0:
+        raise MissingTable(f"{place}: the database has no table {table_id}")
+
+
+def set_seat(connection: Connection, table_id: str, seat: int, values: Mapping[str, object], place: str) -> None:
+    """Write these fields of the seat."""
+    if not values:
+        return
+    changed = update(seats).where(seats.c.table_id == table_id, seats.c.seat == seat).values(values)
+    if connection.execute(changed).rowcount == 0:
+        raise MissingTable(f"{place}: the database has no table {table_id} with a seat {seat}")
+
+
+def add_holders(connection: Connection, table_id: str, guests: Iterable[tuple[int, str]]) -> None:
+    """Let each guest hold the seat; one who holds it already goes on holding it since then."""
+    since = now()
+    rows = [{"table_id": table_id, "seat": seat, "guest": guest, "since": since} for seat, guest in guests]
+    if not rows:
+        return
+    if connection.dialect.name == "sqlite":
+        connection.execute(sqlite.insert(holders).on_conflict_do_nothing(), rows)
+    else:
+        connection.execute(postgresql.insert(holders).on_conflict_do_nothing(), rows)
+
+
+def tables_of(connection: Connection, guest: str, limit: int) -> list[ListedTable]:
+    """The tables where the guest holds a seat or watches, the last played first."""
+    held = select(holders.c.table_id).where(holders.c.guest == guest)
+    order = (tables.c.updated.desc(), tables.c.created.desc(), tables.c.id)
+    found = connection.execute(TABLE.where(tables.c.id.in_(held)).order_by(*order).limit(limit)).mappings()
+    headers = [TableRow(**row) for row in found]
+    ids = [table.id for table in headers]
+    mine: dict[str, list[int]] = {table_id: [] for table_id in ids}
+    held_seats = select(holders.c.table_id, holders.c.seat).where(
+        holders.c.guest == guest, holders.c.seat != SPECTATOR, holders.c.table_id.in_(ids)
+    )
+    for table_id, seat in connection.execute(held_seats.order_by(holders.c.seat)):
+        mine[table_id].append(seat)
+    seated: dict[str, list[SeatRow]] = {table_id: [] for table_id in ids}
+    for row in connection.execute(SEAT.add_columns(seats.c.table_id).where(seats.c.table_id.in_(ids))).mappings():
+        values = dict(row)
+        seated[values.pop("table_id")].append(SeatRow(**values))
+    return [
+        ListedTable(
+            table.id,
+            table.game,
+            table.name,
+            tuple(seated[table.id]),
+            tuple(mine[table.id]),
+            table.version,
+            table.over,
+            table.summary,
+            table.created,
+            table.updated,
+        )
+        for table in headers
+    ]

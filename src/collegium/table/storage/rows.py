@@ -1,0 +1,175 @@
+"""What is stored, as frozen dataclasses: what goes into the store and what comes back."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any, Final, Literal, TypedDict
+
+SeatKind = Literal["person", "agent", "open"]
+SPECTATOR: Final = -1  # the seat of a holder who only watches
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A table's header. Its seed and salt are secrets while the game runs, and are kept out of its repr."""
+
+    id: str
+    game: str
+    edition: str  # fingerprint of the component tables
+    rules_version: str
+    seats: int
+    options: Mapping[str, Any]
+    seed: str = field(repr=False)
+    salt: str = field(repr=False)  # hex
+    commitment: str
+    creator: str  # hash of the guest
+    watch_hash: str
+    name: str = ""
+    clock: Mapping[str, Any] | None = None
+    hints: bool = True
+    parent: str | None = None  # the table this one was forked from …
+    parent_move: int | None = None  # … and the number of its moves taken over
+    version: int = 0  # the number of the last event
+    over: bool = False
+    summary: Mapping[str, Any] = field(default_factory=dict)
+    created: str = ""  # filled in by `Store.create` where empty
+    updated: str = ""  # the time of the last event
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """A seat of a table, and who is meant to sit there."""
+
+    seat: int
+    kind: SeatKind
+    name: str = ""
+    level: str | None = None
+    link_hash: str | None = None
+    taken_by: str | None = None  # the level of the agent that plays on for the seat's person
+    hook: str | None = None  # address of a web-hook
+
+
+@dataclass(frozen=True)
+class HolderRow:
+    """A guest who holds a seat, or watches (`SPECTATOR`); a seat may be held from several devices."""
+
+    seat: int
+    guest: str  # hash
+    since: str
+
+
+@dataclass(frozen=True)
+class NewEvent:
+    """An event to append; the store gives it its number, and the time where `at` is empty."""
+
+    kind: str
+    seat: int | None = None
+    data: Mapping[str, Any] = field(default_factory=dict)
+    command: str | None = None  # the client's id of what it asked for, unique at its table
+    guest: str | None = None
+    at: str = ""
+
+
+@dataclass(frozen=True)
+class EventRow:
+    """An event as stored: number n took its table from version n − 1 to n."""
+
+    number: int
+    kind: str
+    seat: int | None
+    data: Mapping[str, Any]
+    command: str | None
+    guest: str | None
+    at: str
+
+
+@dataclass(frozen=True)
+class ChatRow:
+    """A line of chat; `seat` is None for a spectator."""
+
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    at: str
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """A whole table as of one moment: `events` are numbered 1 to `table.version`."""
+
+    table: TableRow
+    seats: tuple[SeatRow, ...]
+    events: tuple[EventRow, ...]
+
+
+@dataclass(frozen=True)
+class ListedTable:
+    """A table as a list shows it to a guest; nothing secret is in it."""
+
+    id: str
+    game: str
+    name: str
+    seats: tuple[SeatRow, ...]
+    mine: tuple[int, ...]  # empty for one who only watches
+    version: int
+    over: bool
+    summary: Mapping[str, Any]
+    created: str
+    updated: str
+
+
+@dataclass(frozen=True)
+class Appended:
+    """The event is committed under its number."""
+
+    event: EventRow
+
+
+@dataclass(frozen=True)
+class Stale:
+    """Nothing was written: the table stands at another version than the event was made for."""
+
+    version: int
+
+
+@dataclass(frozen=True)
+class Repeated:
+    """Nothing was written: this event with the same command was committed before."""
+
+    event: EventRow
+
+
+class TableFields(TypedDict, total=False):
+    """What may change in a table's header without an event."""
+
+    name: str
+    hints: bool
+    over: bool
+    clock: Mapping[str, Any] | None
+    summary: Mapping[str, Any]
+    watch_hash: str
+
+
+class SeatFields(TypedDict, total=False):
+    """What may change at a seat."""
+
+    kind: SeatKind
+    name: str
+    level: str | None
+    link_hash: str | None
+    taken_by: str | None
+    hook: str | None
+
+
+def new_table_id() -> str:
+    """A table's id that nobody guesses: 22 characters that may stand in an address."""
+    return secrets.token_urlsafe(16)
+
+
+def now() -> str:
+    """The present moment in UTC, in a form that sorts as text: 2026-11-15T12:30:00.000Z."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")

@@ -1,0 +1,145 @@
+"""The tables of the database; the revisions in `migrations` lead an older one here."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    CheckConstraint,
+    Column,
+    Dialect,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    TypeDecorator,
+    UniqueConstraint,
+)
+
+VERSION_TABLE: Final = "collegium_schema"  # where the database says which revision it is of
+
+
+class Words(TypeDecorator[str]):
+    """Text that every database can hold: Unicode without the null character."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
+        if value is not None:
+            if "\0" in value:
+                raise ValueError("a text must not hold the null character")
+            value.encode()
+        return value
+
+
+class Document(TypeDecorator[Any]):
+    """What can be written as JSON; anything else is refused before the driver, each in its own way, fails at it."""
+
+    impl = JSON
+    cache_ok = True
+
+    def process_bind_param(self, value: Any, dialect: Dialect) -> Any:
+        json.dumps(value, allow_nan=False)
+        return value
+
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+def _of_table() -> Column[str]:
+    """The column that says which table a row belongs to."""
+    return Column("table_id", Words, ForeignKey("tables.id"), nullable=False)
+
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", Words, primary_key=True),
+    Column("game", Words, nullable=False),
+    Column("edition", Words, nullable=False),
+    Column("rules_version", Words, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("options", Document, nullable=False),
+    Column("seed", Words, nullable=False),
+    Column("salt", Words, nullable=False),
+    Column("commitment", Words, nullable=False),
+    Column("creator", Words, nullable=False),
+    Column("watch_hash", Words, nullable=False, unique=True),
+    Column("name", Words, nullable=False),
+    Column("clock", Document(none_as_null=True)),
+    Column("hints", Boolean, nullable=False),
+    Column("parent", Words, ForeignKey("tables.id")),
+    Column("parent_move", Integer),
+    Column("version", Integer, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("summary", Document, nullable=False),
+    Column("created", Words, nullable=False),
+    Column("updated", Words, nullable=False),
+)
+
+seats: Final = Table(
+    "seats",
+    metadata,
+    _of_table(),
+    Column("seat", Integer, nullable=False),
+    Column("kind", Words, CheckConstraint("kind IN ('person', 'agent', 'open')", name="kind"), nullable=False),
+    Column("name", Words, nullable=False),
+    Column("level", Words),
+    Column("link_hash", Words, unique=True),
+    Column("taken_by", Words),
+    Column("hook", Words),
+    PrimaryKeyConstraint("table_id", "seat"),
+)
+
+holders: Final = Table(
+    "holders",
+    metadata,
+    _of_table(),
+    Column("seat", Integer, nullable=False),
+    Column("guest", Words, nullable=False),
+    Column("since", Words, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat", "guest"),
+    Index(None, "guest"),
+)
+
+events: Final = Table(
+    "events",
+    metadata,
+    _of_table(),
+    Column("number", Integer, nullable=False),
+    Column("kind", Words, nullable=False),
+    Column("seat", Integer),
+    Column("data", Document, nullable=False),
+    Column("command", Words),
+    Column("guest", Words),
+    Column("at", Words, nullable=False),
+    PrimaryKeyConstraint("table_id", "number"),
+    UniqueConstraint("table_id", "command"),
+)
+
+chat: Final = Table(
+    "chat",
+    metadata,
+    _of_table(),
+    Column("number", Integer, nullable=False),
+    Column("seat", Integer),
+    Column("name", Words, nullable=False),
+    Column("text", Words, nullable=False),
+    Column("at", Words, nullable=False),
+    PrimaryKeyConstraint("table_id", "number"),
+)

@@ -1,0 +1,203 @@
+"""The store: every table, seat, event and line of chat, behind synchronous calls that may come from any thread."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from types import TracebackType
+from typing import Any, Self, Unpack
+
+from sqlalchemy import delete, func, insert, select
+
+from collegium.table.storage import queries
+from collegium.table.storage.engine import Database
+from collegium.table.storage.migrate import upgrade
+from collegium.table.storage.notices import Notice, Notices, notices_of
+from collegium.table.storage.rows import (
+    Appended,
+    ChatRow,
+    EventRow,
+    HolderRow,
+    ListedTable,
+    Loaded,
+    NewEvent,
+    Repeated,
+    SeatFields,
+    SeatRow,
+    Stale,
+    TableFields,
+    TableRow,
+    now,
+)
+from collegium.table.storage.schema import chat, holders, seats, tables
+
+Guests = Iterable[tuple[int, str]]  # seat (or SPECTATOR) and guest hash
+
+
+class Store:
+    """The database at `url` (`sqlite:///FILE` or `postgresql://USER:PASSWORD@HOST/NAME`), made or brought up to date.
+
+    Every call is one transaction, committed before the call returns; every call may raise StorageError.
+    """
+
+    def __init__(self, url: str) -> None:
+        self._database = Database(url)
+        try:
+            upgrade(self._database)
+        except BaseException:
+            self._database.close()
+            raise
+        self.place = self._database.place  # the address as it may be shown
+        self.notices: Notices = notices_of(self._database)
+
+    def close(self) -> None:
+        """Let go of the database; whoever still listens must have been closed before."""
+        self._database.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+    def create(
+        self, table: TableRow, seat_rows: Sequence[SeatRow], guests: Guests = (), moves: Sequence[NewEvent] = ()
+    ) -> TableRow:
+        """Store a new table with its seats, their holders and the events it starts with, and return its header."""
+        with self._database.writing() as connection:
+            time = now()
+            table = replace(
+                table, version=len(moves), created=table.created or time, updated=table.updated or table.created or time
+            )
+            connection.execute(insert(tables), dict(vars(table)))
+            connection.execute(insert(seats), [{"table_id": table.id, **vars(seat)} for seat in seat_rows])
+            queries.add_holders(connection, table.id, guests)
+            queries.add_events(connection, table.id, 1, moves)
+        return table
+
+    def load(self, table_id: str) -> Loaded | None:
+        """The whole table as of one moment."""
+        with self._database.reading() as connection:
+            table = queries.header(connection, table_id)
+            if table is None:
+                return None
+            events = queries.events_after(connection, table_id, 0)
+            return Loaded(table, queries.seats_of(connection, table_id), tuple(events))
+
+    def header(self, table_id: str) -> TableRow | None:
+        """The table without seats and events."""
+        with self._database.reading() as connection:
+            return queries.header(connection, table_id)
+
+    def change_table(self, table_id: str, **fields: Unpack[TableFields]) -> None:
+        """Change the table's header outside its events."""
+        with self._database.writing() as connection:
+            queries.set_table(connection, table_id, fields, self.place)
+            self.notices.tell(connection, Notice(table_id, "table"))
+
+    def table_by_watch(self, watch_hash: str) -> str | None:
+        """The id of the table that this link lets watch."""
+        with self._database.reading() as connection:
+            return connection.scalar(select(tables.c.id).where(tables.c.watch_hash == watch_hash))
+
+    def tables_of(self, guest: str, limit: int = 100) -> list[ListedTable]:
+        """The tables where the guest holds a seat or watches, the last played first."""
+        with self._database.reading() as connection:
+            return queries.tables_of(connection, guest, limit)
+
+    def append(
+        self,
+        table_id: str,
+        expected_version: int,
+        event: NewEvent,
+        *,
+        summary: Mapping[str, Any] | None = None,
+        over: bool | None = None,
+        seat_fields: Mapping[int, SeatFields] | None = None,
+        guests: Guests = (),
+    ) -> Appended | Stale | Repeated:
+        """Store the event if the table stands at `expected_version`, with the header, seats and holders it changes."""
+        with self._database.writing() as connection:
+            version = queries.lock(connection, table_id, self.place)
+            first = None if event.command is None else queries.event_of(connection, table_id, event.command)
+            if first is not None:
+                return Repeated(first)
+            if version != expected_version:
+                return Stale(version)
+            [added] = queries.add_events(connection, table_id, version + 1, [event])
+            values: dict[str, object] = {"version": added.number, "updated": added.at}
+            if summary is not None:
+                values["summary"] = summary
+            if over is not None:
+                values["over"] = over
+            queries.set_table(connection, table_id, values, self.place)
+            for seat, fields in (seat_fields or {}).items():
+                queries.set_seat(connection, table_id, seat, fields, self.place)
+            queries.add_holders(connection, table_id, guests)
+            self.notices.tell(connection, Notice(table_id, "event", added.number))
+        return Appended(added)
+
+    def events_since(self, table_id: str, number: int) -> list[EventRow]:
+        """The events after that number, in order."""
+        with self._database.reading() as connection:
+            return queries.events_after(connection, table_id, number)
+
+    def seats(self, table_id: str) -> tuple[SeatRow, ...]:
+        """The seats of the table in order."""
+        with self._database.reading() as connection:
+            return queries.seats_of(connection, table_id)
+
+    def change_seat(self, table_id: str, seat: int, **fields: Unpack[SeatFields]) -> None:
+        """Change what is given of the seat: kind, name, level, link_hash, taken_by, hook."""
+        with self._database.writing() as connection:
+            queries.set_seat(connection, table_id, seat, fields, self.place)
+            self.notices.tell(connection, Notice(table_id, "table"))
+
+    def seat_by_link(self, link_hash: str) -> tuple[str, SeatRow] | None:
+        """The table's id and the seat that this invite link is for."""
+        query = queries.SEAT.add_columns(seats.c.table_id).where(seats.c.link_hash == link_hash)
+        with self._database.reading() as connection:
+            found = connection.execute(query).mappings().first()
+        if found is None:
+            return None
+        values = dict(found)
+        return values.pop("table_id"), SeatRow(**values)
+
+    def hold(self, table_id: str, seat: int, guest: str, **fields: Unpack[SeatFields]) -> None:
+        """Let the guest hold the seat (or watch) beside those who do, and change the seat; again changes no holder."""
+        with self._database.writing() as connection:
+            queries.lock(connection, table_id, self.place)
+            queries.set_seat(connection, table_id, seat, fields, self.place)
+            queries.add_holders(connection, table_id, [(seat, guest)])
+            self.notices.tell(connection, Notice(table_id, "table"))
+
+    def release(self, table_id: str, seat: int, guest: str) -> None:
+        """Let the guest no longer hold the seat."""
+        held = (holders.c.table_id == table_id, holders.c.seat == seat, holders.c.guest == guest)
+        with self._database.writing() as connection:
+            connection.execute(delete(holders).where(*held))
+            self.notices.tell(connection, Notice(table_id, "table"))
+
+    def holders_of(self, table_id: str) -> list[HolderRow]:
+        """Who holds a seat or watches, by seat, the first to come first."""
+        query = queries.HOLDER.where(holders.c.table_id == table_id)
+        with self._database.reading() as connection:
+            found = connection.execute(query.order_by(holders.c.seat, holders.c.since, holders.c.guest)).mappings()
+            return [HolderRow(**row) for row in found]
+
+    def say(self, table_id: str, seat: int | None, name: str, text: str, at: str = "") -> ChatRow:
+        """Add a line to the table's chat."""
+        with self._database.writing() as connection:
+            queries.lock(connection, table_id, self.place)
+            last = connection.scalar(select(func.max(chat.c.number)).where(chat.c.table_id == table_id))
+            line = ChatRow((last or 0) + 1, seat, name, text, at or now())
+            connection.execute(insert(chat), {"table_id": table_id, **vars(line)})
+            self.notices.tell(connection, Notice(table_id, "chat", line.number))
+        return line
+
+    def chat(self, table_id: str, last: int = 200) -> list[ChatRow]:
+        """The last lines of the table's chat, in order."""
+        query = queries.CHAT.where(chat.c.table_id == table_id).order_by(chat.c.number.desc()).limit(last)
+        with self._database.reading() as connection:
+            found = connection.execute(query).mappings().all()
+        return [ChatRow(**row) for row in reversed(found)]

@@ -1,0 +1,105 @@
+"""A worker process: chooses moves and gives hints for positions that are sent to it, one at a time.
+
+It runs beside the server, so that no thought holds up a table. It ends when the server does, however that ends.
+"""
+
+from __future__ import annotations
+
+import signal
+import time
+from collections import OrderedDict
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from typing import Any, Final
+
+from collegium.agents import Agent, Budget, ask, dice, load_agent
+from collegium.agents.hints import advise_seat_to_move
+from collegium.kernel.game import Game
+from collegium.kernel.registry import load
+
+PART: Final = "part"  # how much of the budget is spent
+DONE: Final = "done"
+FAILED: Final = "failed"
+HURRY: Final = "hurry"
+OFTEN: Final = 0.2  # seconds between two words about how far it is
+REMEMBERED: Final = 64  # opponents that keep what they thought for their turn
+
+
+@dataclass(frozen=True)
+class Job:
+    """A position to think about: for a level's move, or without a level for a hint."""
+
+    table: str
+    seat: int
+    game: str
+    edition: str | None
+    position: dict[str, Any]
+    seed: int
+    moves: int
+    level: str | None = None
+    seconds: float = 2.0
+    language: str = "en"
+
+
+class Thinker:
+    """Keeps games and opponents from one job to the next."""
+
+    def __init__(self, connection: Connection) -> None:
+        self.connection = connection
+        self.games: dict[tuple[str, str | None], Game] = {}
+        self.agents: OrderedDict[tuple[str, int, str], Agent] = OrderedDict()
+        self.told = 0.0
+
+    def watch(self, part: float) -> bool:
+        """Say how far the thinking is; False when it is to end."""
+        now = time.monotonic()
+        if now - self.told > OFTEN:
+            self.told = now
+            self.connection.send((PART, part))
+        return not (self.connection.poll() and self.connection.recv() == HURRY)
+
+    def game(self, job: Job) -> Game:
+        """The game of a job."""
+        key = (job.game, job.edition)
+        if key not in self.games:
+            self.games[key] = load(job.game, job.edition)
+        return self.games[key]
+
+    def agent(self, job: Job, level: str) -> Agent:
+        """The opponent in a seat of a table, with what it remembers."""
+        key = (job.table, job.seat, level)
+        agent = self.agents.pop(key, None) or load_agent(level)
+        self.agents[key] = agent
+        while len(self.agents) > REMEMBERED:
+            self.agents.popitem(last=False)
+        return agent
+
+    def think(self, job: Job) -> Any:
+        """The text of the move that a level plays, or advice."""
+        game = self.game(job)
+        state = game.read_position(job.position)
+        if job.level is None:
+            rng = dice(job.seed, "hint", job.moves)
+            budget = Budget(seconds=job.seconds, watch=self.watch)
+            return advise_seat_to_move(game.speaking(job.language), state, budget, rng).to_json()
+        rng = dice(job.seed, "agent", job.moves)
+        choice = ask(self.agent(job, job.level), game, state, Budget(watch=self.watch), rng)
+        return game.moves.text(choice.move)
+
+
+def work(connection: Connection) -> None:
+    """Think about one job after another until the server hangs up."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    thinker = Thinker(connection)
+    while True:
+        try:
+            job = connection.recv()
+            if not isinstance(job, Job):
+                continue  # a hurry that came too late
+            try:
+                answer = (DONE, thinker.think(job))
+            except Exception as error:  # whatever an agent of someone's own raises, the next job is another one's
+                answer = (FAILED, f"{type(error).__name__}: {error}")
+            connection.send(answer)
+        except (EOFError, OSError):
+            return

@@ -1,0 +1,212 @@
+"""What goes over the wire: every message a client may send, checked as it is read, and how answers are written.
+
+Nothing else of the house imports msgspec. A message that is not exactly one of these is refused with one sentence.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Annotated, Any, Final, TypeVar
+
+import msgspec
+
+from collegium.table.errors import Refused
+
+LONGEST: Final = 16 * 1024  # bytes of a message
+TURNED: Final = {*range(0x202A, 0x202F), *range(0x2066, 0x206A)}  # characters that turn the text after them around
+
+T = TypeVar("T")
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[!-~]+$")]
+MoveText = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+Name = Annotated[str, msgspec.Meta(max_length=40)]
+Version = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+Language = Annotated[str, msgspec.Meta(max_length=8)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
+
+
+class Message(msgspec.Struct, tag_field="t", forbid_unknown_fields=True, frozen=True):
+    """Anything a client says on its socket."""
+
+
+class Command(Message, frozen=True):
+    """A message that is answered; a repeat with the same id gets the first answer."""
+
+    id: Id
+
+
+class Play(Command, tag="move", frozen=True):
+    """Play a move, made for the version that the client had seen."""
+
+    base: Version
+    move: MoveText
+
+
+class Undo(Command, tag="undo", frozen=True):
+    """Take the last move back."""
+
+    base: Version
+
+
+class Restart(Command, tag="restart", frozen=True):
+    """Take back all moves of this turn, or as many as may be."""
+
+    base: Version
+
+
+class Why(Command, tag="why", frozen=True):
+    """Ask whether a move is open, and the clause that forbids it if not."""
+
+    move: MoveText
+
+
+class Preview(Command, tag="preview", frozen=True):
+    """Ask what an open move would bring about."""
+
+    move: MoveText
+
+
+class Hint(Command, tag="hint", frozen=True):
+    """Ask for the best moves."""
+
+    seconds: Annotated[float, msgspec.Meta(ge=0.1, le=30.0)] = 2.0
+
+
+class Chat(Command, tag="chat", frozen=True):
+    """Say something to the table."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+
+
+class TakeOver(Command, tag="seat", frozen=True):
+    """Let an agent play a seat, or give the seat back to its player."""
+
+    seat: SeatNumber
+    level: Name | None = None
+
+
+class Hurry(Command, tag="hurry", frozen=True):
+    """Let the opponent that thinks play now."""
+
+
+class Sync(Message, tag="sync", frozen=True):
+    """Ask for everything anew."""
+
+    have: Version = 0
+
+
+class Settings(Message, tag="set", frozen=True):
+    """How this client wants its frames."""
+
+    lang: Language | None = None
+    text: bool | None = None
+    width: Annotated[int, msgspec.Meta(ge=40, le=300)] | None = None
+
+
+class Ping(Message, tag="ping", frozen=True):
+    """Ask whether anyone is there."""
+
+
+AnyMessage = Play | Undo | Restart | Why | Preview | Hint | Chat | TakeOver | Hurry | Sync | Settings | Ping
+
+
+class NewSeat(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A seat of a table to be made: me, hotseat, open or agent."""
+
+    kind: Annotated[str, msgspec.Meta(max_length=10)]
+    name: Name = ""
+    level: Name | None = None
+
+
+class NewClock(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A clock for every seat: minutes at the start, and seconds added after each turn."""
+
+    kind: Annotated[str, msgspec.Meta(max_length=10)] = "live"
+    minutes: Annotated[float, msgspec.Meta(ge=1, le=60 * 24 * 30)] = 30.0
+    increment: Annotated[float, msgspec.Meta(ge=0, le=60 * 60 * 24 * 7)] = 0.0
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A table to be made."""
+
+    game: Name
+    seats: Annotated[list[NewSeat], msgspec.Meta(min_length=1, max_length=8)]
+    options: dict[str, bool | str] = {}
+    seed: Annotated[str, msgspec.Meta(max_length=40)] | int | None = None
+    clock: NewClock | None = None
+    hints: bool = True
+    name: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    lang: Language = "en"
+
+
+class Join(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A link exchanged for a seat."""
+
+    token: Annotated[str, msgspec.Meta(min_length=20, max_length=100)]
+    name: Name | None = None
+
+
+class Fork(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A new table from a past position."""
+
+    at: Version
+    level: Name = "master"
+
+
+class Import(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A record file to be laid on a table."""
+
+    record: dict[str, Any]
+    level: Name = "master"
+
+
+class Hook(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Where to tell that a seat is asked."""
+
+    seat: SeatNumber
+    url: Annotated[str, msgspec.Meta(max_length=500)] | None = None
+
+
+class Rename(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A new name for a seat of mine."""
+
+    seat: SeatNumber
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+
+
+_messages: Final = msgspec.json.Decoder(AnyMessage)
+_encoder: Final = msgspec.json.Encoder()
+
+
+def read_message(data: str | bytes) -> AnyMessage:
+    """The message that a client sent, or a refusal that says what is wrong with it."""
+    if len(data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data) > LONGEST:
+        raise Refused("bad", f"a message has at most {LONGEST} bytes")
+    try:
+        message: AnyMessage = _messages.decode(data)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Refused("bad", f"not a message of this table: {error}") from None
+    return message
+
+
+def read_body(data: bytes, kind: type[T]) -> T:
+    """The body of a request, or a refusal that names the field."""
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Refused("bad", str(error)) from None
+
+
+def one_line(text: str) -> str:
+    """What somebody wrote, in one line: single spaces, and no characters that control anything."""
+    plain = "".join(c for c in " ".join(text.split()) if unicodedata.category(c) != "Cc" and ord(c) not in TURNED)
+    return plain.strip()
+
+
+def whole_number(text: str) -> int | None:
+    """The number that stands in an address or a header, or None for anything else."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+
+
+def write(message: object) -> bytes:
+    """A message as it is sent."""
+    return _encoder.encode(message)

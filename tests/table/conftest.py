@@ -1,0 +1,36 @@
+"""The server that the tests of the table share, and one of a test's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.table.guests import Guest, House
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server without limits and without worker processes, for all tests of a module."""
+    with House(tmp_path_factory.mktemp("house")) as opened:
+        yield opened
+
+
+@pytest.fixture
+def own_house(tmp_path: Path) -> Iterator[House]:
+    """A server of this test's own."""
+    with House(tmp_path) as opened:
+        yield opened
+
+
+@pytest.fixture
+def ada(house: House) -> Guest:
+    """A guest."""
+    return house.guest()
+
+
+@pytest.fixture
+def bo(house: House) -> Guest:
+    """Another guest."""
+    return house.guest()
