@@ -1,0 +1,92 @@
+/** The server's answers as promises. Every failure is an ApiError whose message is one sentence for a person. */
+
+import { language, t } from "./words.js";
+
+/**
+ * @import {
+ *   Created, Frame, FrameWish, GameContent, GamesAnswer, Joined, Linked, NewTable, RuleBook, StepsAnswer, TableSummary,
+ *   Verification
+ * } from "./types.js"
+ */
+
+export class ApiError extends Error {
+  /** @param {string} code @param {string} text @param {number} status 0 where no answer came */
+  constructor(code, text, status) {
+    super(text);
+    this.name = "ApiError";
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** @param {string} path @param {Record<string, string | number>} [query] @returns {Promise<any>} */
+export function get(path, query = {}) {
+  const words = new URLSearchParams({ lang: language.peek() });
+  for (const [name, value] of Object.entries(query)) words.set(name, String(value));
+  return request(`${path}?${words}`, { method: "GET" });
+}
+
+/** @param {string} path @param {object} [body] @returns {Promise<any>} */
+export function post(path, body = {}) {
+  const headers = { "Content-Type": "application/json", "Accept-Language": language.peek() };
+  return request(path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+/** @param {string} path @param {RequestInit} init @returns {Promise<any>} */
+async function request(path, init) {
+  let answer;
+  try {
+    answer = await fetch(path, { credentials: "same-origin", ...init });
+  } catch {
+    throw new ApiError("offline", t("app.error.offline"), 0);
+  }
+  const body = await answer.json().catch(() => null);
+  if (answer.ok && body !== null) return body;
+  const error = body?.error;
+  const known = typeof error?.text === "string" && error.text;
+  throw new ApiError(error?.code ?? "failed", known || failureText(answer.status), answer.status);
+}
+
+/** @param {number} status */
+function failureText(status) {
+  if (status === 404) return t("app.error.missing");
+  if (status === 403) return t("app.error.forbidden");
+  if (status === 429) return t("app.error.rate");
+  return t("app.error.server", { status });
+}
+
+/** @param {string} id */
+const table = (id) => `/api/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  /** @returns {Promise<GamesAnswer>} */
+  games: () => get("/api/games"),
+  /** @returns {Promise<TableSummary[]>} */
+  tables: async () => (await get("/api/tables")).tables,
+  /** @param {NewTable} wish @returns {Promise<Created>} */
+  create: (wish) => post("/api/tables", wish),
+  /** @param {string} token @param {string | null} name @returns {Promise<Joined>} */
+  join: (token, name) => post("/api/join", { token, name }),
+  /** @param {string} id @param {FrameWish} [wish] @returns {Promise<Frame>} */
+  frame: (id, wish = {}) => get(`${table(id)}/frame`, { ...wish }),
+  /** @param {string} id @returns {Promise<StepsAnswer>} */
+  steps: (id) => get(`${table(id)}/steps`),
+  /** Where the record file of a table is downloaded from. @param {string} id */
+  recordUrl: (id) => `${table(id)}/record`,
+  /** @param {object} record @returns {Promise<{table: string}>} */
+  importRecord: (record) => post("/api/import", { record }),
+  /** @param {string} id @param {number} at @param {string} level @returns {Promise<{table: string}>} */
+  fork: (id, at, level) => post(`${table(id)}/fork`, { at, level }),
+  /** @param {string} id @returns {Promise<Linked & {table: string}>} */
+  rematch: (id) => post(`${table(id)}/rematch`),
+  /** @param {string} id @returns {Promise<Linked>} */
+  links: (id) => post(`${table(id)}/links`),
+  /** @param {string} id @param {number} seat @param {string | null} url @returns {Promise<object>} */
+  hook: (id, seat, url) => post(`${table(id)}/hook`, { seat, url }),
+  /** @param {string} id @returns {Promise<Verification>} */
+  verify: (id) => get(`${table(id)}/verify`),
+  /** @param {string} game @returns {Promise<RuleBook>} */
+  rules: (game) => get(`/api/rules/${encodeURIComponent(game)}`),
+  /** @param {string} game @returns {Promise<GameContent>} */
+  content: (game) => get(`/api/content/${encodeURIComponent(game)}`),
+};

@@ -1,0 +1,72 @@
+/** Opening a table: what is sent, and where one goes afterwards. */
+
+import { api } from "../app/api.js";
+import { go } from "../app/router.js";
+import { settings } from "../app/settings.js";
+import { language, t } from "../app/words.js";
+import { levels } from "./store.js";
+
+/** @import { GameInfo, NewTable, Options, SeatWish } from "../app/types.js" */
+
+/** Scholars whose names the opponents bear. */
+export const SCHOLARS = ["Hypatia", "Kepler", "Noether", "Leibniz", "Lovelace", "Euler", "Meitner", "Galilei"];
+const USUAL_LEVEL = "master";
+const USUAL_SEATS = 3;
+
+/** What I am called until I say otherwise. */
+export function myName() {
+  return settings.name.value || t("app.you");
+}
+
+/** The level of opponents that nobody has chosen. */
+export function usualLevel() {
+  const known = levels.value.map((level) => level.name);
+  return known.includes(USUAL_LEVEL) ? USUAL_LEVEL : (known[0] ?? USUAL_LEVEL);
+}
+
+/** How many sit down where nobody says so: three, or as near to it as the game allows. @param {GameInfo} game */
+export function usualSeats(game) {
+  const distance = (/** @type {number} */ seats) => Math.abs(seats - USUAL_SEATS);
+  return game.seats.reduce((best, seats) => (distance(seats) < distance(best) ? seats : best));
+}
+
+/** Me and opponents. @param {number} count @returns {SeatWish[]} */
+export function usualWishes(count) {
+  const others = Array.from({ length: count - 1 }, (_, at) => agentWish(at));
+  return [{ kind: "me", name: myName() }, ...others];
+}
+
+/** @param {number} at which of the opponents @returns {SeatWish} */
+export function agentWish(at) {
+  return { kind: "agent", level: usualLevel(), name: SCHOLARS[at % SCHOLARS.length] };
+}
+
+/** @param {GameInfo} game @returns {Options} */
+export function usualOptions(game) {
+  return Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+}
+
+/** @param {GameInfo} game @returns {NewTable} */
+export function usualTable(game) {
+  return {
+    game: game.name,
+    seats: usualWishes(usualSeats(game)),
+    options: usualOptions(game),
+    seed: null,
+    clock: null,
+    hints: true,
+    lang: language.peek(),
+  };
+}
+
+/** One click: me against opponents, nothing asked. @param {GameInfo} game */
+export async function playNow(game) {
+  const { table } = await api.create(usualTable(game));
+  go(`/table/${table}`);
+}
+
+/** The guided first game. @param {GameInfo} game */
+export async function learn(game) {
+  const { table } = await api.create({ ...usualTable(game), tutorial: true });
+  go(`/table/${table}`);
+}

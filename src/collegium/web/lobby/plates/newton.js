@@ -1,0 +1,54 @@
+/** Newton's plate: a ray of light through a prism, inside a graduated circle with its planets. */
+
+import { h } from "preact";
+import { circle, path, polar, ticks } from "./lines.js";
+
+const [CX, CY] = [160, 100];
+
+export function newtonPlate() {
+  return [
+    circle(CX, CY, 76),
+    circle(CX, CY, 71, "fine"),
+    ticks(CX, CY, 71, 120, 5),
+    h("ellipse", { class: "fine", cx: CX, cy: CY, rx: 122, ry: 30, transform: `rotate(-16 ${CX} ${CY})` }),
+    h("ellipse", { class: "fine", cx: CX, cy: CY, rx: 104, ry: 22, transform: `rotate(-16 ${CX} ${CY})` }),
+    planet(277.5, 66.5, 5),
+    planet(60, 129, 3.5),
+    planet(243, 97, 2.5),
+    circle(CX, CY, 62, "paper"),
+    stars(),
+    path("M98 112 137 98", "strong"),
+    path("M137 98 178 93", "strong thin"),
+    path("M137 98 180 98", "strong thin"),
+    path("M137 98 182 103", "strong thin"),
+    path("M160 58 196 122H124z", "glass"),
+    path("M160 58 196 122H124z", "strong"),
+    path("M178 91 219 81", "ray volume-orange"),
+    path("M181 98 222 99", "ray volume-green"),
+    path("M185 104 220 117", "ray volume-blue"),
+    path("M116 128h88M126 132h68", "fine"),
+    path("M152 122a8.5 8.5 0 0 1 4-5.8M164 116.2a8.5 8.5 0 0 1 4 5.8", "fine"),
+  ];
+}
+
+/** @param {number} x @param {number} y @param {number} r */
+function planet(x, y, r) {
+  const half = r * Math.SQRT1_2;
+  const shadow = `M${x - half} ${y + half}A${r} ${r} 0 0 0 ${x + half} ${y - half}z`;
+  return [circle(x, y, r, "paper"), circle(x, y, r), path(shadow, "shade")];
+}
+
+function stars() {
+  const places = [
+    [40, 12],
+    [47, 330],
+    [52, 28],
+    [50, 205],
+    [45, 160],
+    [54, 180],
+  ];
+  return places.map(([r, angle]) => {
+    const { x, y } = polar(CX, CY, r, angle);
+    return path(`M${x - 2} ${y}h4M${x} ${y - 2}v4`, "fine");
+  });
+}
