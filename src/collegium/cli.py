@@ -41,9 +41,9 @@ class House(click.Group):
 def cli() -> None:
     """A digital table for heavy board games about academic life.
 
-    \b
-    To begin, in the browser:   collegium serve --browser
-    or in the terminal:         collegium play
+    To begin in the browser: collegium serve --browser
+
+    To begin in the terminal: collegium play
 
     Exit codes: 0 all is well, 1 something is not in order (one sentence says what), 2 the command was not understood.
     """

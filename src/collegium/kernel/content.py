@@ -231,12 +231,14 @@ class Tables:
         """The fields of a plain table."""
         return self.rows(file, name)[0]
 
-    def to_json(self) -> dict[str, dict[str, list[Row]]]:
-        """All tables by file and name, each as a list of its rows."""
-        found: dict[str, dict[str, list[Row]]] = {}
-        for file, table in self._entries:
-            found.setdefault(file, {})[table] = self.rows(file, table)
-        return found
+    def to_json(self) -> dict[str, dict[str, list[Row] | Row]]:
+        """All tables by file and name: an array of tables as the list of its rows, a plain one as its fields."""
+        return {
+            file: {
+                name: self.rows(file, name) if schema.key else self.table(file, name) for name, schema in tables.items()
+            }
+            for file, tables in self._schema.items()
+        }
 
     def provenance(self, file: str, array: str, row: Row) -> str:
         """How surely a row is known: its own word for it, or else its file's."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from collegium.games.alma_mater import clauses, draw, reasons, view, words
+from collegium.games.alma_mater import clauses, draw, glossary, reasons, view, words
 from collegium.games.alma_mater import moves as mv
 from collegium.games.alma_mater.agenda import ASK_DISCARD, ASK_DRAFT, OPERATIONS
 from collegium.games.alma_mater.components import Content
@@ -35,7 +35,7 @@ from collegium.games.alma_mater.words_names import BOOK_IDS, COLOUR_IDS
 from collegium.kernel.clauses import load_ledger, numbers_of, translated
 from collegium.kernel.content import Tables
 from collegium.kernel.events import Event
-from collegium.kernel.game import Block, Game, Result, View
+from collegium.kernel.game import Block, Game, Glossary, Result, View
 from collegium.kernel.moves import Kind, MoveTable, filled
 from collegium.kernel.options import Option, Value
 from collegium.kernel.position import Layout
@@ -156,6 +156,9 @@ class AlmaMaterGame(Game):
 
     def event_text(self, event: Event, names: list[str]) -> str:
         return words.event_text(self, event, names)
+
+    def glossary(self) -> Glossary:
+        return glossary.glossary(self.names)
 
     def evaluation(self, weights: Weights | None = None) -> AlmaMaterEvaluation:
         return AlmaMaterEvaluation((weights or self.weights).numbers(self.terms))

@@ -8,7 +8,7 @@ from pathlib import Path
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from collegium.games.awesome_academics import clauses, draw, reasons, view, words
+from collegium.games.awesome_academics import clauses, draw, glossary, reasons, view, words
 from collegium.games.awesome_academics import moves as mv
 from collegium.games.awesome_academics.agenda import ASK_COMMIT, ASK_TILE, OPERATIONS
 from collegium.games.awesome_academics.components import SELECT_CARD, Content
@@ -41,7 +41,7 @@ from collegium.kernel.clauses import load_ledger, numbers_of, translated
 from collegium.kernel.content import Tables
 from collegium.kernel.evaluation import Evaluation
 from collegium.kernel.events import Event
-from collegium.kernel.game import Block, Game, Result, View
+from collegium.kernel.game import Block, Game, Glossary, Result, View
 from collegium.kernel.moves import Kind, MoveTable, filled
 from collegium.kernel.options import Option, Value
 from collegium.kernel.position import Layout
@@ -163,6 +163,9 @@ class AwesomeAcademicsGame(Game):
         if any(may_select(state, seat) for seat in range(int(state.seats))):
             return 0
         return 1 + int(state.arg(1)) if state.top() == ASK_TILE else COMMITTED_TOGETHER
+
+    def glossary(self) -> Glossary:
+        return glossary.glossary(self.names)
 
     def evaluation(self, weights: Weights | None = None) -> Evaluation:
         return AwesomeAcademicsEvaluation((weights or self.weights).numbers(self.terms))

@@ -10,7 +10,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from collegium.games.newton import clauses, draw, reasons, view, words
+from collegium.games.newton import clauses, draw, glossary, reasons, view, words
 from collegium.games.newton import moves as mv
 from collegium.games.newton.agenda import ASK_DRAFT, OPERATIONS
 from collegium.games.newton.components import BASICS, BOOK_SPACE_NAMES, COLOURS, INCOME_NAMES, Content
@@ -36,7 +36,7 @@ from collegium.games.newton.tables import newton_tables
 from collegium.kernel.clauses import load_ledger, numbers_of, translated
 from collegium.kernel.content import Tables
 from collegium.kernel.events import Event
-from collegium.kernel.game import Block, Game, Result, View
+from collegium.kernel.game import Block, Game, Glossary, Result, View
 from collegium.kernel.moves import Kind, MoveTable, filled
 from collegium.kernel.options import Option, Value
 from collegium.kernel.position import Layout
@@ -154,6 +154,9 @@ class NewtonGame(Game):
     def charts(self) -> Charts:
         """What evaluations of this edition look up."""
         return Charts(self.content)
+
+    def glossary(self) -> Glossary:
+        return glossary.glossary(self.names)
 
     def evaluation(self, weights: Weights | None = None) -> NewtonEvaluation:
         return NewtonEvaluation(self.charts, (weights or self.weights).numbers(self.terms))
