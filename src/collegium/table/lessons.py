@@ -24,6 +24,7 @@ from collegium.table.room import MOVE, Room
 from collegium.table.storage.rows import EventRow, SeatRow, TableRow, now
 
 LEARNER: Final = 0  # the seat of whoever learns
+NAME: Final = "Ada"  # and what the log calls them
 KEYS: Final = {"at", "text", "point", "also", "title"}
 
 
@@ -92,7 +93,7 @@ class Lesson:
             updated=time,
         )
         seats = [
-            SeatRow(seat, "person" if seat == LEARNER else "agent", name)
+            SeatRow(seat, "person", NAME) if seat == LEARNER else SeatRow(seat, "agent", name)
             for seat, name in enumerate(self.record.players)
         ]
         moves = [self.game.moves.text(move) for move in self.record.moves[:at]]
