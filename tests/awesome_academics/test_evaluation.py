@@ -6,8 +6,9 @@ from importlib.resources import files
 
 import pytest
 
-from collegium.agents.agent import Budget, ask
+from collegium.agents.agent import Agent, Budget, ask
 from collegium.agents.greedy import GreedyAgent
+from collegium.agents.search import SearchAgent
 from collegium.games.awesome_academics import layout as at
 from collegium.games.awesome_academics.evaluation import TERMS, AwesomeAcademicsEvaluation
 from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
@@ -335,4 +336,19 @@ def test_whoever_plays_by_it_pays_its_researchers() -> None:
 def test_whoever_plays_by_it_keeps_the_money_for_salaries() -> None:
     s = Scenario(2).tenured("lc-1", 4, 4).tenured("li-1", 3, 4).money(11).begin("acquisition")
     move = ask(GreedyAgent(), s.game, s.state, Budget(), seeded(1)).move
+    assert s.game.text(s.state, move) == "done"
+
+
+@pytest.mark.parametrize("iterations", [0, 60])
+@pytest.mark.parametrize("money", [7, 9, 12, 20])
+@pytest.mark.parametrize("working", [False, True])
+def test_whoever_plays_by_it_pays_salaries_it_can_pay(iterations: int, money: int, working: bool) -> None:
+    s = Scenario(2).turn(3).tenured("lc-1", 2, 2).tenured("li-1", 2, 1).phd("l").money(money)
+    if working:
+        s.project("drongo", l=3, c=1).project("spraakkunst")
+    s.seat(1).tenured("cc-1", 2, 2).money(20).begin("salary")
+    assert s.to_move() == 0
+    assert {"done", "dismiss lc-1", "dismiss li-1", "dismiss-phd 1"} == set(s.moves())
+    agent: Agent = SearchAgent(iterations) if iterations else GreedyAgent(width=2)
+    move = ask(agent, s.game, s.state, Budget(), seeded(1)).move
     assert s.game.text(s.state, move) == "done"

@@ -1,0 +1,66 @@
+/** The bar above the table: where one is, how far the game is, whose turn, the clock, the connection and the menu. */
+import { h } from "preact";
+import { icon } from "../app/icon.js";
+import { mark } from "../app/mark.js";
+import { Menu } from "../app/menu.js";
+import { t } from "../app/words.js";
+import { Clock } from "./clock.js";
+import { SeatName } from "./seat.js";
+import { asksMe } from "./store.js";
+
+/** @import { ComponentChildren } from "preact" */
+/** @import { Frame, MenuItem } from "../app/types.js" */
+/** @import { LinkState } from "./socket.js" */
+
+/**
+ * @param {{ frame: Frame, link: LinkState | null, items: () => MenuItem[], onReconnect?: () => void, children?: ComponentChildren }} props
+ */
+export function Bar({ frame, link, items, onReconnect, children }) {
+  const mine = frame.mine.find((seat) => frame.to_move.includes(seat)) ?? frame.mine[0];
+  return h(
+    "header",
+    { class: "bar" },
+    h("a", { class: "bar-home", href: "/", title: t("table.to-lobby"), "aria-label": t("table.to-lobby") }, mark()),
+    h("h1", { class: "bar-name", title: frame.name }, frame.name || frame.title),
+    h("span", { class: "bar-round" }, roundText(frame)),
+    h(Turn, { frame }),
+    mine !== undefined && h(Clock, { clock: frame.seats[mine].clock }),
+    frame.watch && link && h("span", { class: "bar-watch" }, icon("eye"), t("table.watching")),
+    children,
+    h("span", { class: "bar-space" }),
+    link && h(LinkNote, { link, onReconnect }),
+    h(Menu, { label: t("table.menu"), icon: "menu", items }),
+  );
+}
+
+/** How far the game is: in the server's words where it has some, else the number of the round. @param {Frame} frame */
+export function roundText(frame) {
+  if (frame.over) return t("table.over");
+  const { round, turn } = frame.view;
+  const { round: said } = /** @type {{ round?: string }} */ (/** @type {unknown} */ (frame));
+  if (said) return said;
+  if (typeof round === "number") return t("table.round", { n: round });
+  return typeof turn === "number" ? t("table.turn", { n: turn }) : "";
+}
+
+/** @param {{ frame: Frame }} props */
+function Turn({ frame }) {
+  if (frame.over) return null;
+  const mine = asksMe(frame);
+  return h(
+    "span",
+    { class: mine ? "bar-turn mine" : "bar-turn" },
+    mine && frame.mine.length === 1 ? t("table.your-turn") : frame.to_move.map((seat) => h(SeatName, { key: seat, frame, seat })),
+  );
+}
+
+/** @param {{ link: LinkState, onReconnect?: () => void }} props */
+function LinkNote({ link, onReconnect }) {
+  if (link === "connected") return h("span", { class: "link-note connected", title: t("table.connected") }, h("span", { class: "sr-only" }, t("table.connected")));
+  return h(
+    "span",
+    { class: `link-note ${link}`, role: "status" },
+    t(`table.${link}`),
+    onReconnect && h("button", { class: "button quiet", onClick: onReconnect }, t("table.reconnect")),
+  );
+}

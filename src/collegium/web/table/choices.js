@@ -1,0 +1,36 @@
+/** What a person has chosen for the table page alone, kept in this browser. */
+import { effect, signal } from "@preact/signals";
+
+const KEY = "collegium.table";
+
+export const choices = {
+  /** Play an open move at the first click, without its preview. */
+  atOnce: signal(false),
+  /** Tell with a notification of the browser that it is my turn. */
+  notify: signal(false),
+  /** Show the panel beside the board. */
+  side: signal(true),
+  /** Hide what others say. */
+  mute: signal(false),
+};
+
+restore();
+effect(keep);
+
+function restore() {
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    for (const [name, choice] of Object.entries(choices)) if (typeof stored[name] === "boolean") choice.value = stored[name];
+  } catch {
+    // Storage may be closed to pages; the defaults hold.
+  }
+}
+
+function keep() {
+  const values = Object.fromEntries(Object.entries(choices).map(([name, choice]) => [name, choice.value]));
+  try {
+    localStorage.setItem(KEY, JSON.stringify(values));
+  } catch {
+    // The choice holds until the page is closed.
+  }
+}

@@ -1,0 +1,47 @@
+/** A live table: the store, fed by a connection, with the commands that go over it. */
+import { effect } from "@preact/signals";
+import { settings } from "../app/settings.js";
+import { toast } from "../app/toast.js";
+import { language, t } from "../app/words.js";
+import { TableAct } from "./act.js";
+import { Commands } from "./commands.js";
+import { Link } from "./socket.js";
+import { Store } from "./store.js";
+import { textWidth } from "./textwidth.js";
+
+export class LiveTable {
+  /** @param {string} id */
+  constructor(id) {
+    this.id = id;
+    this.store = new Store();
+    this.act = new TableAct(this.store);
+    this.link = new Link(() => this.address(), (message) => this.store.receive(message));
+    const trouble = (/** @type {import("../app/types.js").Refused | import("../app/types.js").Stale} */ answer) =>
+      answer.t === "stale" ? toast(t("table.stale")) : this.refuse(answer);
+    this.store.commands = new Commands(this.link, this.store, trouble);
+    this.store.onGap = () => this.link.tell({ t: "sync", have: 0 });
+    this.stop = effect(() => {
+      const wishes = { lang: language.value, text: settings.text.value || this.store.undrawn.value, width: textWidth.value };
+      this.store.commands?.set(wishes);
+    });
+  }
+
+  address() {
+    const text = settings.text.peek() || this.store.undrawn.peek();
+    const query = new URLSearchParams({ lang: language.peek(), text: text ? "1" : "0", width: String(textWidth.peek()) });
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    return `${scheme}://${location.host}/ws/${encodeURIComponent(this.id)}?${query}`;
+  }
+
+  /** @param {import("../app/types.js").Refused} answer */
+  refuse(answer) {
+    if (answer.clause) this.act.tell(answer.text, answer.clause);
+    else toast(answer.text, { kind: "error" });
+  }
+
+  close() {
+    this.stop();
+    this.link.close();
+    this.store.dispose();
+  }
+}

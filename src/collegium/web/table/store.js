@@ -1,0 +1,111 @@
+/** What is known of one table: the frame on show, its log, chat and the rest, as signals that components read. */
+import { batch, signal } from "@preact/signals";
+import { Pace } from "./pace.js";
+
+/** @typedef {import("../app/types.js").Frame} Frame */
+/** @typedef {import("../app/types.js").LogLine} LogLine */
+/** @typedef {import("../app/types.js").ChatLine} ChatLine */
+/** @typedef {import("../app/types.js").Advice} Advice */
+/** @typedef {import("../app/types.js").ServerMessage} ServerMessage */
+/** @typedef {import("./commands.js").Commands} Commands */
+/** @typedef {{ kind: "move" | "undo" | "restart" | "seat", move: string }} Pending */
+
+/** The parts of an array that a signal starts with, so that its type is known. @template T @returns {T[]} */
+const none = () => [];
+
+export class Store {
+  constructor() {
+    /** The frame on show; it may lag behind while others' moves are shown one by one. */
+    this.frame = signal(/** @type {Frame | null} */ (null));
+    this.lines = signal(/** @type {LogLine[]} */ (none()));
+    this.chat = signal(/** @type {ChatLine[]} */ (none()));
+    this.pending = signal(/** @type {Pending | null} */ (null));
+    /** How far the thinking agents are, by seat. */
+    this.thinking = signal(/** @type {Record<number, number>} */ ({}));
+    this.advice = signal(/** @type {{ v: number, advice: Advice } | null} */ (null));
+    this.advising = signal(false);
+    /** Why the server wants nothing more to do with this page. */
+    this.failure = signal(/** @type {{ code: string, text: string } | null} */ (null));
+    /** The lines of the step that is just being shown. */
+    this.caption = signal(/** @type {LogLine[]} */ (none()));
+    /** Whether the screen is covered until the next person at this device takes over. */
+    this.covered = signal(false);
+    /** Whether the game has no drawn board, so that the text is needed. */
+    this.undrawn = signal(false);
+    /** The live commands; none in a replay. @type {Commands | null} */
+    this.commands = null;
+    /** Called just before a new frame is shown, to remember where pieces lie. @type {() => void} */
+    this.beforeFrame = () => {};
+    /** Called when log lines are missing. @type {() => void} */
+    this.onGap = () => {};
+    /** The newest frame that came. @type {Frame | null} */
+    this.newest = null;
+    this.pace = new Pace((frames) => this.show(frames));
+  }
+
+  /** Take in whatever the server says. @param {ServerMessage} message */
+  receive(message) {
+    if (message.t === "frame") this.arrive(message);
+    else if (message.t === "thinking") {
+      this.thinking.value = { ...this.thinking.value, [message.seat]: message.part };
+    } else if (message.t === "chat") this.chat.value = [...this.chat.value, message];
+    else if (message.t === "seats") {
+      const frame = this.frame.value;
+      const here = message.seats;
+      if (frame) this.frame.value = { ...frame, seats: frame.seats.map((seat, index) => ({ ...seat, ...here[index] })) };
+    } else if (message.t === "error") this.failure.value = message;
+  }
+
+  /** A frame came; older ones than we have are dropped. @param {Frame} frame */
+  arrive(frame) {
+    const before = this.newest;
+    if (before && frame.v < before.v) return;
+    if (frame.log_from > (before ? before.moves_made : 0)) this.onGap();
+    this.newest = frame;
+    if (before && isStepOfOthers(before, frame)) this.pace.add(frame);
+    else {
+      this.pace.flush();
+      this.show([frame]);
+    }
+  }
+
+  /** Show frames: all their lines, and the last one's position. @param {Frame[]} frames */
+  show(frames) {
+    const frame = frames[frames.length - 1];
+    const before = this.frame.value;
+    this.beforeFrame();
+    batch(() => {
+      for (const each of frames) this.lines.value = merged(this.lines.value, each);
+      if (frame.chat) this.chat.value = frame.chat;
+      this.caption.value = frame.log.filter((line) => line.at === frame.moves_made);
+      this.thinking.value = {};
+      if (this.advice.value && this.advice.value.v !== frame.v) this.advice.value = null;
+      if (frame.mine.length > 1 && frame.seat !== before?.seat && this.commands && !frame.over) this.covered.value = true;
+      this.frame.value = frame;
+    });
+  }
+
+  /** Give up timers. */
+  dispose() {
+    this.pace.dispose();
+  }
+}
+
+/**
+ * The log after a frame: lines up to its `log_from` are kept, the rest is the frame's.
+ * @param {LogLine[]} lines @param {Frame} frame
+ */
+export function merged(lines, frame) {
+  return [...lines.filter((line) => line.at <= frame.log_from), ...frame.log];
+}
+
+/** Whether a frame is one more move, made by a seat that is not mine. @param {Frame} before @param {Frame} frame */
+function isStepOfOthers(before, frame) {
+  if (frame.moves_made <= before.moves_made || frame.lang !== before.lang) return false;
+  return !before.to_move.some((seat) => frame.mine.includes(seat));
+}
+
+/** Whether one of my seats is asked something. @param {Frame} frame */
+export function asksMe(frame) {
+  return !frame.over && frame.to_move.some((seat) => frame.mine.includes(seat));
+}

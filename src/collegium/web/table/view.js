@@ -1,0 +1,128 @@
+/** The table on the screen, from one frame: the same for play, watching and replay. */
+import { signal } from "@preact/signals";
+import { h } from "preact";
+import { settings } from "../app/settings.js";
+import { t } from "../app/words.js";
+import { BoardArea, useBoard } from "./boardarea.js";
+import { choices } from "./choices.js";
+import { End } from "./end.js";
+import { Tabs } from "./panel.js";
+import { Sheet, Tip } from "./popover.js";
+import { Seats } from "./seats.js";
+import { size, windowWidth } from "./size.js";
+import { columnsFor } from "./textwidth.js";
+
+/** @import { ComponentChildren } from "preact" */
+/** @import { Frame } from "../app/types.js" */
+/** @import { Store } from "./store.js" */
+/** @import { TableAct } from "./act.js" */
+/** @import { Tab } from "./panel.js" */
+
+/** Pixels: a panel with its margins, a character of the text, and the windows from which on the log has its own column. */
+const [SIDE, CHARACTER, LOG_COLUMN, TEXT_LOG_COLUMN] = [324, 7.23, 1700, 1300];
+
+/** What is open on the page; it outlives frames. */
+export class Ui {
+  constructor() {
+    this.tab = signal("moves");
+    /** On narrow screens, the part of the board on show; on phones the empty one means that a panel is. */
+    this.area = signal("");
+    this.panel = signal(false);
+    /** The areas of the board where something can be done now. */
+    this.openAreas = signal("");
+    this.clause = signal("");
+    this.dialog = signal("");
+    this.result = signal(true);
+  }
+
+  /** Open a panel. @param {string} tab */
+  open(tab) {
+    this.tab.value = tab;
+    this.panel.value = true;
+    choices.side.value = true;
+  }
+
+  /** Open the rules at a clause. @param {string} id */
+  rule(id) {
+    this.clause.value = id;
+    this.open("rules");
+  }
+}
+
+/**
+ * @param {{ store: Store, act: TableAct, ui: Ui, frame: Frame, bar: ComponentChildren, controls: ComponentChildren, tabs: Tab[], children?: ComponentChildren }} props
+ */
+export function TableView({ store, act, ui, frame, bar, controls, tabs, children }) {
+  const board = useBoard(frame.game, store, act);
+  const layout = size.value;
+  const drawn = board && !settings.text.value && !store.undrawn.value ? board : null;
+  const areas = areaTabs(drawn?.areas ?? [], ui.openAreas.value.split(" "));
+  const area = layout === "wide" ? "" : (areas.find((each) => each.id === ui.area.value) ?? areas[0]).id;
+  const panel = layout === "phone" && ui.panel.value;
+  const side = layout !== "wide" || choices.side.value;
+  const log = side && layout === "wide" && hasLogColumn(frame.game, drawn === null) ? tabs.find((tab) => tab.id === "log") : undefined;
+  const ended = frame.over && frame.result !== null && ui.result.value;
+  return h(
+    "div",
+    { class: `table ${layout} ${side ? "" : "no-side"} ${log ? "with-log" : ""}` },
+    h("a", { class: "skip", href: "#panel" }, t("table.skip")),
+    bar,
+    controls,
+    layout === "tablet" && areas.length > 1 && h(Tabs, { tabs: areas, chosen: area, label: t("table.areas"), panel: "board", onChoose: (id) => (ui.area.value = id) }),
+    layout === "phone" && h(PhoneTabs, { ui, areas, tabs, area, panel }),
+    !panel &&
+      h(
+        "main",
+        { class: "table-board", id: "board" },
+        ended ? h(End, { frame, onBoard: () => (ui.result.value = false) }) : h(BoardArea, { store, act, frame, board, area: drawn ? area : "", onOpen: (open) => (ui.openAreas.value = open) }),
+      ),
+    side && (layout !== "phone" || panel) && h(Side, { store, ui, tabs: tabs.filter((tab) => tab !== log), strip: layout !== "phone" }),
+    log && h("aside", { class: "table-log", "aria-label": log.title }, h("h2", null, log.title), log.show?.()),
+    h(Sheet, { act, onRule: (id) => ui.rule(id) }),
+    h(Tip, { act }),
+    children,
+  );
+}
+
+/**
+ * Whether the log has a column of its own: on very wide screens, and where the text leaves the room for it.
+ * @param {string} game @param {boolean} text
+ */
+function hasLogColumn(game, text) {
+  if (!text) return windowWidth.value >= LOG_COLUMN;
+  const room = Math.floor((windowWidth.value - SIDE) / CHARACTER);
+  return windowWidth.value >= TEXT_LOG_COLUMN && columnsFor(game, room).columns === columnsFor(game, room - SIDE / CHARACTER).columns;
+}
+
+/** @param {{ id: string, title: string }[]} areas @param {string[]} open @returns {Tab[]} */
+function areaTabs(areas, open) {
+  if (!areas.length) return [{ id: "board", title: t("table.board"), icon: "" }];
+  return areas.map(({ id, title }) => ({ id, title, icon: "", open: open.includes(id) }));
+}
+
+/**
+ * On a phone, parts of the board and panels are one row of tabs.
+ * @param {{ ui: Ui, areas: Tab[], tabs: Tab[], area: string, panel: boolean }} props
+ */
+function PhoneTabs({ ui, areas, tabs, area, panel }) {
+  /** @param {string} id */
+  const choose = (id) => {
+    ui.panel.value = tabs.some((tab) => tab.id === id);
+    if (ui.panel.value) ui.tab.value = id;
+    else ui.area.value = id;
+  };
+  const all = [...areas, ...tabs.map((tab) => ({ ...tab, icon: "" }))];
+  return h(Tabs, { tabs: all, chosen: panel ? ui.tab.value : area, label: t("table.parts"), panel: panel ? "panel" : "board", onChoose: choose });
+}
+
+/** @param {{ store: Store, ui: Ui, tabs: Tab[], strip: boolean }} props */
+function Side({ store, ui, tabs, strip }) {
+  const chosen = tabs.find((tab) => tab.id === ui.tab.value) ?? tabs[0];
+  return h(
+    "aside",
+    { class: "table-side", "aria-label": t("table.side") },
+    h(Seats, { store, onScore: () => ui.open("score") }),
+    strip && h(Tabs, { tabs, chosen: chosen.id, label: t("table.parts"), panel: "panel", onChoose: (id) => (ui.tab.value = id) }),
+    h("div", { class: "panel", id: "panel", role: "tabpanel", tabIndex: -1, "aria-label": chosen.title }, chosen.show?.()),
+  );
+}
