@@ -1,0 +1,58 @@
+/** Newton's table: Map, tracks and market, and the Study board and hand of a seat. */
+
+import { h } from "preact";
+import { useMemo, useState } from "preact/hooks";
+import { t as words } from "../../app/words.js";
+import { Hand } from "./hand.js";
+import { EuropeMap } from "./map.js";
+import { Market } from "./market.js";
+import { modelOf, namer, ownSeat } from "./model.js";
+import { Pages, usePage } from "./pages.js";
+import { Seats } from "./seats.js";
+import { StudyBoard } from "./study.js";
+import { Tracks } from "./tracks.js";
+import { Zoom } from "./zoom.js";
+
+/** @import { BoardProps } from "../../app/types.js" */
+/** @import { Table } from "./model.js" */
+
+/** The parts that become tabs where there is no room for all, titled in the language of the page. */
+export const areas = ["map", "tracks", "market", "study"].map((id) => ({
+  id,
+  get title() {
+    return words(`newton.${id}`);
+  },
+}));
+
+/** @param {BoardProps & { area?: string }} props */
+export function Board({ frame, content, act, t, area }) {
+  const name = useMemo(() => namer(content), [content]);
+  const [page, shared, turnTo] = usePage(frame);
+  const own = ownSeat(frame);
+  const [chosen, choose] = useState(/** @type {number | null} */ (null));
+  const shown = chosen !== null && chosen < frame.seats.length ? chosen : (own ?? frame.to_move[0] ?? 0);
+  const mine = shown === own;
+  /** @param {string} id */
+  const part = (id) => ({ "data-area": id, "data-off": area && area !== id ? "" : undefined, "aria-label": t(`newton.${id}`) });
+  /** @type {Table} */
+  const table = { frame, view: frame.view, model: modelOf(content), act, t, name };
+  return h(
+    "div",
+    { class: "newton" },
+    h(
+      "div",
+      { class: area ? `n-table n-one n-one-${area}` : "n-table", "data-page": page, "data-shared": shared },
+      !area && h(Pages, { table, page, shared, turnTo }),
+      h("section", { class: "n-sheet n-at-map", ...part("map") }, h(Zoom, { t, width: 486 }, h(EuropeMap, { table }))),
+      h("section", { class: "n-sheet n-at-tracks", ...part("tracks") }, h(Zoom, { t, width: 400 }, h(Tracks, { table }))),
+      h("section", { class: "n-sheet n-at-market", ...part("market") }, h(Market, { table })),
+      h(
+        "section",
+        { class: "n-sheet n-at-study", ...part("study") },
+        h(Seats, { table, shown, show: (seat) => choose(seat === own ? null : seat) }),
+        h(Zoom, { t, width: 394 }, h(StudyBoard, { table, seat: shown, mine })),
+      ),
+      h("section", { class: "n-sheet n-at-hand", ...part("study"), "aria-label": t("newton.hand") }, h(Hand, { table, seat: shown, mine })),
+    ),
+  );
+}

@@ -1,0 +1,77 @@
+/** Where not all parts have room, one of them is shown: the one that the question is about, or the one last chosen. */
+
+import { h } from "preact";
+import { useState } from "preact/hooks";
+
+/** @import { Frame, Move } from "../../app/types.js" */
+/** @import { Table } from "./model.js" */
+/** @typedef {"map" | "tracks" | "study"} Page */
+
+/** @type {Page[]} */
+const PAGES = ["map", "tracks", "study"];
+
+/** Where the pieces lie that kinds of moves are about; quick actions do not ask for a page. @type {Record<string, Page>} */
+const LIE_ON = {
+  travel: "map",
+  cube: "map",
+  village: "map",
+  work: "tracks",
+  enter: "tracks",
+  student: "tracks",
+  advance: "tracks",
+  take: "tracks",
+  development: "tracks",
+  income: "tracks",
+  play: "study",
+  perform: "study",
+  effect: "study",
+  repeat: "study",
+  discard: "study",
+  book: "study",
+  "book-ignoring": "study",
+  "replace-development": "study",
+  "replace-income": "study",
+  tuck: "study",
+  colour: "study",
+  keep: "study",
+  master: "study",
+};
+
+/**
+ * The page that the open moves are on, or null where they are on none or several.
+ * @param {Move[]} moves @returns {Page | null}
+ */
+function asked(moves) {
+  const pages = new Set(moves.flatMap((move) => LIE_ON[move.kind] ?? []));
+  return pages.size === 1 ? [...pages][0] : null;
+}
+
+/**
+ * The pages on show and how to turn to another: the one where there is room for one, and the one of the shared boards
+ * where the Study board has a place of its own.
+ * @param {Frame} frame @returns {[Page, Page, (page: Page) => void]}
+ */
+export function usePage(frame) {
+  const [chosen, choose] = useState({ page: /** @type {Page} */ ("map"), shared: /** @type {Page} */ ("map"), at: -1 });
+  const wanted = asked(frame.moves);
+  const page = chosen.at === frame.moves_made || !wanted ? chosen.page : wanted;
+  const shared = page === "study" ? chosen.shared : page;
+  return [page, shared, (next) => choose({ page: next, shared: next === "study" ? shared : next, at: frame.moves_made })];
+}
+
+/** @param {{ table: Table, page: Page, shared: Page, turnTo: (page: Page) => void }} props */
+export function Pages({ table, page, shared, turnTo }) {
+  const open = new Set(table.frame.moves.map((move) => LIE_ON[move.kind]));
+  return h(
+    "div",
+    { class: "n-pages", role: "group", "aria-label": table.t("newton.pages") },
+    PAGES.map((id) =>
+      h(
+        "button",
+        { key: id, type: "button", class: `n-page n-page-${id}`, "aria-pressed": id === page || id === shared, onClick: () => turnTo(id) },
+        table.t(`newton.${id}`),
+        open.has(id) && h("span", { class: "n-open-here" }, h("span", null, table.t("newton.open_here"))),
+      ),
+    ),
+  );
+}
