@@ -120,9 +120,7 @@ def people(names: Names) -> Glossary:
         "tenured": entries(names.researchers, names.tenured, names.tracks),
         "code": entries(names.researchers, lambda researcher: names.codes[researcher]),
         "track": entries(tracks, lambda track: names.track(tracks.index(track))),
-        "phd": entries(
-            (str(number + 1) for number in range(PHD_STUDENTS)), lambda number: names.phd(int(number) - 1)
-        ),
+        "phd": entries((str(number + 1) for number in range(PHD_STUDENTS)), lambda number: names.phd(int(number) - 1)),
         "consultant": entries(
             names.disciplines,
             lambda discipline: names.say("move", "consult", discipline=names.discipline(discipline)),
@@ -174,9 +172,7 @@ def bonus_worth(names: Names) -> str:
     end = names.limits["end"]
     worth = {"layout": end["layout_bonus"], "group-reserved": end["reserved_bonus"]}
     parts = (
-        names.say(
-            "name", "described", name=names.say("draw", key), effect=names.say("draw", "layout-worth", n=points)
-        )
+        names.say("name", "described", name=names.say("draw", key), effect=names.say("draw", "layout-worth", n=points))
         for key, points in worth.items()
     )
     return names.join(parts, "semicolon")
