@@ -107,7 +107,7 @@ class Lesson:
         """The table as the learner sees it after so many moves, with the move that the lesson expects."""
         room = self.room(at)
         shown = frames.frame(room, LEARNER, language, text, width)
-        expected = self.game.moves.text(self.record.moves[at]) if at < len(self.record.moves) else None
+        mine = at < len(self.record.moves) and int(self.record.at(at).to_move) == LEARNER
         return shown | {
             "mine": [LEARNER],
             "watch": False,
@@ -118,8 +118,8 @@ class Lesson:
             "lesson": {
                 "at": at,
                 "moves": len(self.record.moves),
-                "expected": expected if LEARNER in room.asked() else None,
-                "mine": LEARNER in room.asked(),
+                "expected": self.game.moves.text(self.record.moves[at]) if mine else None,
+                "mine": mine,
             },
         }
 

@@ -1,0 +1,190 @@
+"""The lesson leads whoever learns Awesome Academics through open moves, and tells the same in every language."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+
+import pytest
+
+from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
+from collegium.kernel.game import View
+from collegium.table.lessons import LEARNER, Lesson, Page, lesson_of
+from tests.awesome_academics.scenario import awesome_academics
+
+LANGUAGES = ("en", "de", "nl")
+LONGEST = 280  # characters that are read before a move
+RAW = re.compile(r"[{}!_#]|  |^\s|\s$|\b[a-z]+-[a-z]+-[a-z]+\b")
+BOARD = files("collegium") / "web" / "boards" / "awesome-academics"
+
+
+@cache
+def lesson() -> Lesson:
+    """The lesson, its record replayed once for all tests."""
+    return lesson_of(awesome_academics())
+
+
+@cache
+def pages(language: str) -> list[Page]:
+    """What is told in a language."""
+    return lesson().pages(language)
+
+
+def moves() -> list[str]:
+    """The moves of the record as texts."""
+    return [awesome_academics().moves.text(move) for move in lesson().record.moves]
+
+
+def decisions() -> list[int]:
+    """How many moves are made when the learner is asked, each time."""
+    return [at for at in range(len(moves())) if lesson().record.at(at).to_move == LEARNER]
+
+
+def made() -> list[str]:
+    """The moves of the learner."""
+    return [moves()[at] for at in decisions()]
+
+
+def position(at: int) -> AwesomeAcademicsPosition:
+    """The table after so many moves."""
+    state = lesson().record.at(at)
+    assert isinstance(state, AwesomeAcademicsPosition)
+    return state
+
+
+def view(at: int) -> View:
+    """What the learner sees after so many moves."""
+    return awesome_academics().view(position(at), LEARNER)
+
+
+def told(language: str, at: int) -> str:
+    """All that is told after so many moves."""
+    return " ".join(page.text for page in pages(language) if page.at == at)
+
+
+def test_two_seats_play_and_every_expected_move_is_open() -> None:
+    record = lesson().record
+    assert record.seats == len(record.players) == 2
+    for at in decisions():
+        assert record.moves[at] in position(at).legal(), moves()[at]
+
+
+def test_the_learner_is_told_what_is_expected_and_nothing_while_the_other_decides() -> None:
+    first = lesson().frame(decisions()[0], "en", False, 80)
+    assert first["lesson"]["expected"] == moves()[0]
+    assert moves()[0] in {move["text"] for move in first["moves"]}
+    assert lesson().frame(len(moves()), "en", False, 80)["lesson"]["expected"] is None
+    for at in range(len(moves()) + 1):
+        asked = awesome_academics().asked_together(position(at))
+        assert (LEARNER in asked) == (at in decisions()), at
+
+
+def test_the_learner_makes_enough_moves_to_learn_and_not_too_many() -> None:
+    assert 15 <= len(decisions()) <= 60
+
+
+def test_each_kind_of_work_and_of_reward_occurs() -> None:
+    verbs = {move.split()[0] for move in made()}
+    assert verbs >= {"keep", "take", "buy", "take-phd", "carry"}
+    assert verbs >= {"send", "send-phd", "consult", "prepare", "work", "gain"}
+    assert verbs >= {"take-card", "commit", "special", "recruit", "reserve", "bonus", "publish"}
+
+
+def test_the_lesson_ends_when_the_third_turn_has_begun() -> None:
+    assert (view(len(moves()) - 1)["turn"], view(len(moves()))["turn"]) == (2, 3)
+    assert not position(len(moves())).over
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_are_in_order_and_well_formed(language: str) -> None:
+    assert [page.at for page in pages(language)] == sorted(page.at for page in pages(language))
+    for page in pages(language):
+        assert page.text.endswith("."), page
+        assert len(page.text) <= LONGEST, page
+        assert not RAW.search(page.text), page
+        assert not RAW.search(page.title), page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_decision_of_the_learner_and_the_end_have_a_page(language: str) -> None:
+    assert {page.at for page in pages(language)} == {*decisions(), len(moves())}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_languages_have_the_same_pages(language: str) -> None:
+    def frame(page: Page) -> tuple[int, bool, tuple[str, ...], tuple[str, ...]]:
+        return page.at, bool(page.title), page.point, page.also
+
+    assert [frame(page) for page in pages(language)] == [frame(page) for page in pages("en")]
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_no_page_is_left_in_english(language: str) -> None:
+    english = [page.text for page in pages("en")]
+    assert [page.text for page, text in zip(pages(language), english, strict=True) if page.text == text] == []
+
+
+def test_what_does_as_well_is_open() -> None:
+    for page in pages("en"):
+        open_moves = {awesome_academics().moves.text(move) for move in position(page.at).legal()}
+        assert set(page.also) <= open_moves, page
+
+
+def test_what_a_page_points_to_is_an_area_or_a_piece_of_the_board() -> None:
+    listed = re.search(r"export const areas = \[([^\]]*)\]", (BOARD / "board.js").read_text("utf-8"))
+    assert listed
+    areas = re.findall(r'"([a-z]+)"', listed[1])
+    assert areas
+    for page in pages("en"):
+        for point in page.point:
+            assert point in areas or any(re.fullmatch(name, point) for name in names_of_pieces()), page
+
+
+@cache
+def names_of_pieces() -> list[str]:
+    """The names that the board gives its pieces, as patterns: anything where something is filled in."""
+    sources = "\n".join(path.read_text("utf-8") for path in BOARD.iterdir() if path.name.endswith(".js"))
+    names = re.findall(r"\bid: `([a-z]+-[^`]+)`", sources) + re.findall(r'\bid: "([a-z]+-[a-z]+)"', sources)
+    return [re.sub(r"\\\$\\\{.*?\\\}", "[a-z0-9-]+", re.escape(name)) for name in names]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_projects_and_tiles_are_called_by_their_names(language: str) -> None:
+    game = awesome_academics()
+    game.speak(language)
+    try:
+        glossary = game.glossary()
+    finally:
+        game.speak("en")
+    named = {"commit": "card_title", "take-card": "card_title", "buy": "project_title"}
+    for at in decisions():
+        verb, _, piece = moves()[at].partition(" ")
+        if verb in named:
+            assert glossary[named[verb]][piece]["name"].partition(":")[0] in pieces_told(language, at), moves()[at]
+
+
+def pieces_told(language: str, at: int) -> str:
+    """What is told at a decision, or where it only says 'it' or 'this card', also at the decision before."""
+    before = [earlier for earlier in decisions() if earlier < at][-1:]
+    return " ".join(told(language, each) for each in (*before, at))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_numbers_that_pages_tell_are_those_of_the_record(language: str) -> None:
+    second_salary, long_track, after_diploma, bonus, end = 47, 49, 75, 85, len(moves())
+    you, other = view(second_salary)["players"]
+    assert you["salaries"] == 7
+    assert re.search(r"\b7\b", told(language, second_salary))
+    you, other = view(long_track)["players"]
+    assert you["tenured"]["li-1"]["tracks"][1]["months"] == 3
+    assert re.search(r"\b3\b.*\b2\b.*\b1\b", told(language, long_track))
+    gained = view(after_diploma)["players"][LEARNER]["money"] - view(55)["players"][LEARNER]["money"]
+    assert (gained, len(view(after_diploma)["players"][LEARNER]["tenured"])) == (17, 3)
+    assert re.search(r"\b17\b.*\b4\b", told(language, after_diploma))
+    you, other = view(bonus)["players"]
+    assert (you["reputation"]["i"], other["reputation"]["i"]) == (4, 0)
+    assert re.search(r"\b4\b", told(language, bonus))
+    you, other = view(end)["players"]
+    assert (you["total"], other["total"], you["reputation"]["l"]) == (6, 3, 2)
+    assert re.search(r"\b2\b.*\b6\b.*\b3\b", told(language, end))
