@@ -16,7 +16,7 @@ RULES := $(wildcard tests/kernel $(patsubst src/collegium/games/%/rules.toml,tes
 
 unexport PYTHONPATH # what is played, tested and measured is the installed package
 .NOTPARALLEL:
-.PHONY: help play test test-long bench lint build clean
+.PHONY: help play test test-long pictures bench lint build clean
 
 help: ## show this list (the default)
 	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-10s %s\n", $$1, $$2 }'
@@ -25,7 +25,9 @@ play: $(PACKAGE) ## open the table in the browser
 	@$(BIN)/collegium serve --browser
 
 test: lint ## check the style and the types, run every test but the long ones, report coverage
-	@$(BIN)/pytest -n auto -m "not long and not packaging" tests
+	@$(BIN)/pytest -n auto -m "not long and not packaging and not browser" tests
+	@$(BIN)/python -m tests.browser.chromium
+	@$(BIN)/pytest -q -m "browser and not long" tests/browser
 	@echo "The package, built and installed in several ways."
 	@$(BIN)/pytest -q -m packaging tests/packaging
 	@echo "The rules again, interpreted, for coverage: compiled code cannot be measured."
@@ -35,6 +37,10 @@ test: lint ## check the style and the types, run every test but the long ones, r
 
 test-long: $(TEST) ## play the ten thousand random games
 	@$(BIN)/pytest -n auto -m long tests
+
+pictures: $(TEST) ## take pictures of every board in a browser
+	@$(BIN)/python -m tests.browser.chromium
+	@$(BIN)/python -m tests.browser.pictures build/pictures --docs docs/pictures
 
 bench: $(BENCH) ## measure the engine beside other engines
 	@$(BIN)/python bench/run.py

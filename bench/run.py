@@ -34,7 +34,10 @@ def child(script: str, *arguments: str, interpreted: bool = False) -> dict[str, 
         [sys.executable, str(HERE / script), *arguments], env=environment, capture_output=True, text=True, check=False
     )
     if done.returncode:
-        print(f"{script} {arguments[0]}: not measured: {done.stderr.strip().splitlines()[-1:]}", file=sys.stderr)
+        print(
+            f"{' '.join((script, *arguments[:1]))}: not measured: {done.stderr.strip().splitlines()[-1:]}",
+            file=sys.stderr,
+        )
         return None
     figures: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
     return figures
@@ -64,6 +67,29 @@ def search_table(searches: list[dict[str, Any]]) -> Table:
         "An iteration imagines what is hidden, plays decisions down the tree, looks at positions to the end of a turn "
         "and judges each. The last columns are shares of the time."
     )
+    return table
+
+
+def server_table(figures: dict[str, Any]) -> Table:
+    """How many moves a second one server process takes, and how long they take."""
+    table = Table(title="One server process, four sockets a table, everyone moving as fast as it lets them")
+    for heading in ("tables", "sockets", "moves/s", "p50 ms", "p99 ms"):
+        table.add_column(heading, justify="right")
+    for load in (figures["one"], figures["load"]):
+        times = [f"{load[key]:,.0f}" for key in ("moves_per_second", "p50_ms", "p99_ms")]
+        table.add_row(str(load["tables"]), str(load["sockets"]), *times)
+    idle = figures["idle"]
+    table.caption = f"{idle['tables']} idle tables with a socket each take {idle['memory_mb']:,.0f} MB."
+    return table
+
+
+def browser_table(figures: dict[str, Any]) -> Table:
+    """How fast the boards are drawn in a browser, and how heavy they are."""
+    table = Table(title="The drawn boards in Chromium, late in a game for four")
+    for heading in ("game", "redraw ms", "click to preview ms", "kB compressed"):
+        table.add_column(heading, justify="left" if heading == "game" else "right")
+    for game in figures["games"]:
+        table.add_row(game["game"], *(f"{game[key]:,.1f}" for key in ("redraw_ms", "click_ms", "kilobytes")))
     return table
 
 
@@ -105,6 +131,14 @@ def main() -> None:
             searches.append(child("search.py", name, str(options.seconds)))
     console.print(search_table([figures for figures in searches if figures]))
     found += [{**figures, "kind": "search"} for figures in searches if figures]
+    with console.status("measuring the server and the browser"):
+        server, browser = child("table.py"), child("browser.py")
+    if server:
+        console.print(server_table(server))
+        found.append({**server, "kind": "server"})
+    if browser:
+        console.print(browser_table(browser))
+        found.append({**browser, "kind": "browser"})
     if options.json:
         options.json.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
 

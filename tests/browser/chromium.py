@@ -1,0 +1,40 @@
+"""The browser of the tests: whichever Chromium the system has.
+
+    python -m tests.browser.chromium
+
+installs Debian's where that is allowed, and says what will not be run where it is not.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from typing import Final
+
+NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def find_chromium() -> str | None:
+    """The path of the system's Chromium, or None."""
+    return next((path for name in NAMES if (path := shutil.which(name))), None)
+
+
+def install() -> None:
+    """Install Debian's Chromium, quietly, if the system is Debian's and we may."""
+    environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    for command in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", "chromium"]):
+        subprocess.run(["apt-get", *command], env=environment, capture_output=True, check=False)
+
+
+def main() -> None:
+    """See to it that there is a browser, or say that there is none."""
+    if find_chromium() is None and shutil.which("apt-get") and os.geteuid() == 0:
+        print("Installing Debian's Chromium for the tests in the browser.", flush=True)
+        install()
+    if find_chromium() is None:
+        print("No Chromium was found, so the tests in the browser are not run (on Debian: apt install chromium).")
+
+
+if __name__ == "__main__":
+    main()
