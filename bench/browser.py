@@ -2,8 +2,8 @@
 
     python bench/browser.py
 
-Prints one line of JSON, milliseconds and kilobytes for each game. A redraw renders a board anew for the next position of
-a late game, layout included; a click is one on an open piece, until its preview is in the page and painted.
+Prints one line of JSON, milliseconds and kilobytes for each game. A redraw renders a board anew for the next position
+of a late game, layout included; a click is one on an open piece, until its preview is in the page and painted.
 """
 
 from __future__ import annotations

@@ -1,0 +1,174 @@
+/** The offer: what the question on the table lets one choose from, drawn as pieces; otherwise the supply of books. */
+
+import { h } from "preact";
+import { optionsOf } from "./choices.js";
+import { amount, book, books, deal, gains, master, tutor, volume } from "./marks.js";
+import { bookshelves, candidate, hand } from "./setup.js";
+
+/** @import { VNode } from "preact" */
+/** @import { Move, Row, View } from "../../app/types.js" */
+/** @import { Desk } from "./model.js" */
+/** @typedef {VNode<any> | null | false | VNode<any>[]} Drawn */
+
+/** What is drawn for each kind of question. @type {Record<string, (desk: Desk) => Drawn>} */
+const OFFERS = {
+  draft: (desk) => [...hand(desk, "pack", "keep"), ...hand(desk, "kept", "discard")],
+  discard: (desk) => hand(desk, "kept", "discard"),
+  "extra-card": (desk) => hand(desk, "drawn", "keep"),
+  chancellor: (desk) => desk.view.chancellors.map((/** @type {string} */ id) => candidate(desk, id)),
+  arrange: bookshelves,
+  tutors: (desk) => numbered(desk, "tutors", 0, desk.question.masters, (n) => sent(desk, n)),
+  waive: payment,
+  pay: payment,
+  "buy-own": (desk) => numbered(desk, "buy", 0, desk.question.most, (n) => stack(desk, desk.me.colour, n)),
+  buy: (desk) => numbered(desk, "buy", 1, 1, (n) => stack(desk, desk.question.seller, n)),
+  "buy-dictionaries": (desk) => numbered(desk, "buy", 1, 1, (n) => stack(desk, "dictionary", n)),
+  display: (desk) => numbered(desk, "display", 0, desk.question.number, (n) => stack(desk, desk.me.colour, n)),
+  "score-shelf": (desk) => desk.question.emptied.map((/** @type {View} */ shelf) => scored(desk, shelf)),
+  option: (desk) => options(desk, optionsOf(desk, desk.question.action)),
+  "free-lecture": inWords,
+  "repeat-bonus": inWords,
+  "which-master": inWords,
+  prices: inWords,
+  exchange: (desk) => options(desk, desk.row("professors.professor", desk.question.professor).exchange ?? []),
+};
+
+/** @param {Desk} desk */
+export function offer(desk) {
+  const mine = desk.frame.moves.length > 0 || desk.view.seat === desk.view.to_move;
+  const asked = mine ? OFFERS[desk.question.kind] : undefined;
+  const drawn = asked ? asked(desk) : supply(desk);
+  const spoken = others(desk);
+  const idle = !asked && !spoken.length && !desk.asks("book", "bookmark");
+  return h(
+    "section",
+    {
+      class: `am-sheet am-offer${idle ? " am-idle" : ""}`,
+      "data-kind": asked ? desk.question.kind : "supply",
+      "aria-label": desk.t(asked ? "alma-mater.offer" : "alma-mater.supply"),
+    },
+    !asked && h("h2", { key: "title" }, desk.t("alma-mater.supply")),
+    drawn,
+    spoken,
+  );
+}
+
+/** Open moves that no other piece stands for, in words. @param {Desk} desk */
+function others(desk) {
+  const spoken = desk.frame.moves.filter((move) => move.kind === "agree" || !desk.reached.has(move.text));
+  return spoken.map((move) =>
+    h("div", { ...desk.piece(`say-${move.text}`, move.label, [move.text], undefined, "am-say") }, shortLabel(move)),
+  );
+}
+
+/** A question that is answered in words alone. @returns {Drawn} */
+function inWords() {
+  return null;
+}
+
+/** A row of prices needs its numbers alone. @param {Move} move */
+function shortLabel(move) {
+  return move.kind === "prices" ? (move.label.match(/\d/g) ?? []).join(" ") : move.label;
+}
+
+/**
+ * A piece for each number that can be chosen, and for those the question names that cannot.
+ * @param {Desk} desk @param {string} verb @param {number} least
+ * @param {number} most @param {(n: number) => VNode<any>} picture
+ * @returns {VNode<any>[]}
+ */
+function numbered(desk, verb, least, most, picture) {
+  const open = desk.frame.moves.filter((move) => move.kind === verb).map((move) => Number(move.text.split(" ")[1]));
+  const last = Math.max(most, ...open);
+  const numbers = Array.from({ length: last - least + 1 }, (_, n) => least + n).filter(
+    (n) => n > 0 || open.includes(0),
+  );
+  return numbers.map((n) => {
+    const label = desk.act.open([`${verb} ${n}`])?.label ?? `${n}`;
+    return h(
+      "div",
+      { ...desk.piece(`${verb}-${n}`, label, [`${verb} ${n}`], undefined, "am-tile am-count") },
+      picture(n),
+    );
+  });
+}
+
+/** So many books. @param {Desk} desk @param {string} kind @param {number} n */
+function stack(desk, kind, n) {
+  return h("span", { class: "am-books" }, h("b", null, `${n}`), n > 0 && book(desk, kind));
+}
+
+/** So many tutors among the masters sent. @param {Desk} desk @param {number} n */
+function sent(desk, n) {
+  const figures = Array.from({ length: desk.question.masters }, (_, at) =>
+    at < n ? tutor({ key: at }) : master(desk.seat, { key: at }),
+  );
+  return h("span", { class: "am-figures" }, figures);
+}
+
+/** What is being paid, part by part. @param {Desk} desk */
+function payment(desk) {
+  const { items, paid } = desk.question;
+  return items.map((/** @type {View} */ item, /** @type {number} */ index) => {
+    const done = desk.asks("pay") && index < paid;
+    const kinds = item.kinds.map((/** @type {string} */ kind) => desk.name("book", kind)).join(" / ");
+    const label = desk.t("alma-mater.cost-entry", { n: item.number, kinds });
+    const moves = desk.asks("waive")
+      ? [`waive ${index + 1}`]
+      : index === paid
+        ? item.kinds.map((/** @type {string} */ kind) => `pay ${kind}`)
+        : [];
+    const more = `am-tile am-count${done ? " am-done" : ""}${desk.asks("pay") && index === paid ? " am-current" : ""}`;
+    return h(
+      "div",
+      { ...desk.piece(`item-${index + 1}`, label, moves, undefined, more) },
+      books(desk, item.number, item.kinds),
+      done && "✓",
+    );
+  });
+}
+
+/** A bookshelf that was emptied and may be scored. @param {Desk} desk @param {View} shelf */
+function scored(desk, { colour, place }) {
+  const { prestige } = desk.display(colour).places[place - 1];
+  const label = desk.t("alma-mater.shelf-of", { n: place, who: desk.player(colour), prestige });
+  return h(
+    "div",
+    { ...desk.piece(`score-${colour}-${place}`, label, [`score ${colour}-${place}`], undefined, "am-tile am-count") },
+    volume(desk, colour),
+    h("span", { class: "am-plate" }, gains(desk, { prestige })),
+  );
+}
+
+/** @param {Desk} desk @param {Row[]} rows */
+function options(desk, rows) {
+  return rows.map((row, index) => {
+    const open = desk.act.open([`option ${index + 1}`]);
+    const label = open?.label ?? row.name ?? desk.t("alma-mater.choice", { n: index + 1 });
+    return h(
+      "div",
+      { ...desk.piece(`choice-${index + 1}`, label, [`option ${index + 1}`], undefined, "am-tile am-count") },
+      deal(desk, /** @type {any} */ (row)),
+    );
+  });
+}
+
+/** The books that everyone takes from, and the tutors left. @param {Desk} desk @returns {VNode<any>[]} */
+function supply(desk) {
+  const kinds = [...desk.colours(), "dictionary"];
+  return [
+    ...kinds.map((kind) => {
+      const volumes = kind === "dictionary" ? book(desk, kind) : volume(desk, kind);
+      return h(
+        "div",
+        { ...desk.piece(`supply-${kind}`, desk.name("book", kind), [`take ${kind}`], ["book", kind], "am-supply") },
+        volumes,
+      );
+    }),
+    h(
+      "span",
+      { key: "tutors", class: "am-tutors" },
+      amount(desk.view.tutors, "person", desk.t("alma-mater.tutors-left")),
+    ),
+  ];
+}
