@@ -17,6 +17,7 @@ from tests.alma_mater.scenario import Scenario, alma_mater, rows
 LANGUAGES = ("de", "nl")
 NAMES = ["Ada", "Ben", "Cyd", "Dot"]
 SPECTATOR = -2
+HEADING_WIDTH = 32  # characters that a heading of a list of moves may have
 NAMED = (("students", "student"), ("professors", "professor"), ("board", "space"))  # what [text] has to translate
 RAW = re.compile(r"[{}!_#]|\b(setup|campus|academy|ignotus|end|archive)-\w|\bNone\b|  |\(\)|: *$|, *$")
 ENGLISH = re.compile(
@@ -173,6 +174,22 @@ def test_options_and_sources_of_points_have_words(language: str) -> None:
     assert len(set(texts)) == len(texts)
     if language == "en":
         assert texts == [*(option.text for option in game.options), *SOURCE_NAMES]
+
+
+@pytest.mark.parametrize("language", ["en", *LANGUAGES])
+def test_every_kind_of_move_has_a_heading_of_its_own(language: str) -> None:
+    game = speaking(language)
+    verbs = [kind.verb for kind in game.moves.kinds]
+    assert list(game.names.words.sections["moves_of"]) == verbs
+    headings = [game.kind_text(verb) for verb in verbs]
+    assert len(set(headings)) == len(verbs)
+    assert [text for text in headings if not text[:1].isupper() or text.endswith(".")] == []
+    assert [text for text in headings if len(text) > HEADING_WIDTH] == []
+    assert (game.kind_text("done"), game.kind_text("lecture")) == {
+        "en": ("Finish", "Give a lecture"),
+        "de": ("Beenden", "Vorlesung halten"),
+        "nl": ("Afronden", "College geven"),
+    }[language]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -24,8 +24,9 @@ from tests.awesome_academics.walks import OPTIONS, academics, start, walk
 OTHERS = ("de", "nl")
 NAMES = ["Ada", "Ben", "Cyd", "Dot"]
 WIDTH = 80
+HEADING_WIDTH = 32  # characters that a heading of a list of moves may have
 ONLY_TRANSLATED = {"text", "option", "breakdown"}  # what English takes from the component tables and the code
-SPOKEN = ("prompt", "done", "move", "event", "reasons", "special", "ability", "happening", "gain")
+SPOKEN = ("prompt", "done", "move", "moves_of", "event", "reasons", "special", "ability", "happening", "gain")
 TABLES = (
     ("disciplines", "discipline"),
     ("projects", "area"),
@@ -164,6 +165,22 @@ def test_every_option_has_a_text(language: str) -> None:
         assert academics().option_text(option) == option.text
         assert game.option_text(option) != option.text
         assert NUMBERS.findall(game.option_text(option)) == NUMBERS.findall(option.text)
+
+
+@pytest.mark.parametrize("language", ["en", *OTHERS])
+def test_every_kind_of_move_has_a_heading_of_its_own(language: str) -> None:
+    game = speaking(language)
+    verbs = [kind.verb for kind in game.moves.kinds]
+    assert list(game.names.words.sections["moves_of"]) == verbs
+    headings = [game.kind_text(verb) for verb in verbs]
+    assert len(set(headings)) == len(verbs)
+    assert [text for text in headings if not text[:1].isupper() or text.endswith(".")] == []
+    assert [text for text in headings if len(text) > HEADING_WIDTH] == []
+    assert (game.kind_text("done"), game.kind_text("buy")) == {
+        "en": ("Finish", "Buy a Project"),
+        "de": ("Beenden", "Projekt kaufen"),
+        "nl": ("Afronden", "Project kopen"),
+    }[language]
 
 
 @pytest.mark.parametrize("language", OTHERS)

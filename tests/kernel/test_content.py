@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -373,3 +374,20 @@ def test_lines_are_found_whatever_the_layout() -> None:
         ("b", 0, ""): 17,
         ("b", 0, "x"): 18,
     }
+
+
+def test_all_tables_are_written_as_json(base: Path) -> None:
+    tables = edited(base, beasts=COW + "legs = 3\n")
+    found = tables.to_json()
+    assert json.loads(json.dumps(found)) == found
+    assert found == {
+        "beasts": {"beast": tables.rows("beasts", "beast")},
+        "lands": {
+            "land": tables.rows("lands", "land"),
+            "road": tables.rows("lands", "road"),
+            "sizes": tables.table("lands", "sizes"),
+        },
+    }
+    assert [row["legs"] for row in tables.rows("beasts", "beast")] == [3, 2]
+    found["beasts"]["beast"].clear()
+    assert tables.to_json()["beasts"]["beast"] == tables.rows("beasts", "beast") != []

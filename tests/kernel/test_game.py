@@ -7,7 +7,8 @@ import pytest
 from collegium.kernel.errors import IllegalMove, OptionError, SeatsError, UnknownMove
 from collegium.kernel.game import Game, Result
 from collegium.kernel.rng import SEED_BITS, seeded
-from tests.outside.sealed_bids import ASIDE, BIDDING, SEALED, SealedBids
+from collegium.kernel.state import State
+from tests.outside.sealed_bids import ASIDE, BIDDING, LOT, SEALED, SealedBids
 
 
 def test_the_same_seed_and_options_give_the_same_game(sealed_bids: SealedBids) -> None:
@@ -149,3 +150,38 @@ def test_a_result_is_told_line_by_line() -> None:
 def test_a_game_without_tables_has_an_empty_fingerprint(sealed_bids: SealedBids, newton: Game) -> None:
     assert (sealed_bids.edition, sealed_bids.fingerprint) == ("base", "")
     assert newton.fingerprint != ""
+
+
+class AtOnce(SealedBids):
+    """Sealed Bids where a table may ask for all bids for a lot at the same time."""
+
+    def answered_together(self, state: State) -> int:
+        return 1 + int(state.table[LOT])
+
+
+def test_one_seat_is_asked_where_a_game_says_nothing_else(sealed_bids: SealedBids) -> None:
+    state = sealed_bids.new(3, 1)
+    assert sealed_bids.answered_together(state) == 0
+    assert sealed_bids.asked_together(state) == [0]
+
+
+def test_all_who_answer_the_same_question_are_asked_together() -> None:
+    game = AtOnce()
+    state = game.new(3, 1)
+    before = game.digest(state)
+    assert game.asked_together(state) == [0, 1, 2]
+    assert game.digest(state) == before
+    asked = []
+    while not state.over:
+        asked.append(game.asked_together(state))
+        assert asked[-1][0] == state.to_move
+        state.apply(state.legal()[0])
+    assert asked == [[0, 1, 2], [1, 2], [2]] * 6
+    assert game.asked_together(state) == [int(state.to_move)]
+
+
+def test_a_seat_that_answers_in_several_moves_is_asked_once() -> None:
+    game = AtOnce()
+    state = game.new(2, 1)
+    state.apply(state.legal()[-1])
+    assert (state.to_move, game.asked_together(state)) == (0, [0, 1])

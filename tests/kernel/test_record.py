@@ -13,7 +13,7 @@ import pytest
 from collegium.kernel.errors import IllegalMove, RecordError
 from collegium.kernel.events import Log
 from collegium.kernel.game import Game
-from collegium.kernel.record import Record, digest, load_record, read_json, write_whole
+from collegium.kernel.record import Record, digest, load_record, read_json, replayed, whole, write_whole
 from collegium.kernel.rng import seeded
 from tests.outside.sealed_bids import SealedBids
 
@@ -230,3 +230,74 @@ def test_a_record_that_cannot_be_replayed_is_refused(
     with pytest.raises(RecordError, match=said) as refusal:
         load_record(path)
     assert str(refusal.value).startswith(f"{path}: ")
+
+
+def test_as_many_moves_can_be_taken_back_as_show_nothing(turn: Record) -> None:
+    assert turn.undoable() == 0
+    rng = seeded(1)
+    met = set()
+    for _ in range(60):
+        turn.play(int(turn.state.sample_move(rng)))
+        count = turn.undoable()
+        met.add(count)
+        again = Record(turn.game, 2, 3, {})
+        for move in turn.moves:
+            again.play(move)
+        for _ in range(count):
+            again.undo()
+        assert again.why_not_undo() is not None
+        assert len(turn.moves) - len(again.moves) == count
+    assert {0, 1, 2} <= met
+
+
+def test_why_not_is_asked_for_moves_thought_of_as_taken_back(record: Record) -> None:
+    assert record.undoable() == 0
+    swap = int(record.state.legal()[-1])
+    record.play(swap)
+    record.play(int(record.state.legal()[0]))
+    refusals = [record.why_not_undo(taken) for taken in (0, 1, 2)]
+    assert [refusal.id for refusal in refusals if refusal] == [
+        "collegium.table.undo-other",
+        "collegium.table.undo-reveal",
+        "collegium.table.undo-start",
+    ]
+    assert len(record.moves) == 2
+
+
+@pytest.mark.parametrize("moves", [0, 7, 1000])
+def test_the_body_of_a_record_is_replayed(record: Record, sealed_bids: SealedBids, moves: int) -> None:
+    play_on(record, moves)
+    body = whole(json.loads(json.dumps(record.to_json())))
+    again = replayed(body, sealed_bids)
+    assert again.to_json() == record.to_json()
+    assert again.game is sealed_bids
+    assert again.state.same_as(record.state)
+
+
+def test_a_body_is_whole_or_refused(record: Record) -> None:
+    body = record.to_json()
+    assert whole(body) == body
+    for wrong, said in (
+        ([], "no record of Collegium"),
+        ({**body, "format": "other"}, "no record of Collegium"),
+        ({**body, "version": 2}, "record version 2"),
+        ({key: body[key] for key in body if key != "seed"}, "the field seed is missing"),
+        ({**body, "seed": 12}, "damaged or edited"),
+    ):
+        with pytest.raises(RecordError, match=said):
+            whole(wrong)
+
+
+def test_a_body_is_replayed_with_the_game_that_it_is_of(record: Record, newton: Game) -> None:
+    body = record.to_json()
+    with pytest.raises(RecordError, match="played with edition"):
+        replayed(body, newton)
+    for field, value, said in (
+        ("moves", ["bid 1", "nothing"], "move "),
+        ("moves", [3], "moves: expected a list of texts"),
+        ("players", ["Ada"], "players: expected 2 names"),
+        ("edition", None, "a field is not what it should be"),
+        ("result", {"scores": [1, 2], "winners": [0]}, "but it claims 1 to 2 points, won by seat 1"),
+    ):
+        with pytest.raises(RecordError, match=said):
+            replayed({**body, field: value}, record.game)

@@ -83,7 +83,7 @@ def test_entries_say_what_a_component_does() -> None:
     assert found["place"]["lisboa"]["text"] == "From Lisboa: Salamanca, Andalusia, Stonehenge (3 coins)."
     assert found["place"]["objective"]["text"].startswith("Needs orange Volume, blue Volume, 2 green Volumes. From ")
     assert found["work_space"]["12"]["text"] == "1 Master to play"
-    assert found["supply"]["cubes"]["text"] == "12 left; the last 4 bring 1, 2, 4, 8 Victory Points"
+    assert found["supply"]["cubes"]["text"] == "12 at first; the last 4 bring 1, 2, 4, 8 Victory Points"
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])

@@ -21,6 +21,7 @@ ADDED = {"source", "option", "text"}  # sections of what the English word list n
 SAME_IN_ALL = {"Joker"}  # titles of chapters
 NAMES = ["Ada", "Ben", "Cyd", "Dot"]
 WIDTH = 80
+HEADING_WIDTH = 32  # characters that a heading of a list of moves may have
 RAW = re.compile(r"[{}!_#]|\bNone\b|\w  \w")
 ENGLISH = re.compile(
     r"\b(the|and|with|your|you|each|from|play|take|place|victory|points?|coins?|potions?|tiles?|spaces?|cards?"
@@ -90,6 +91,22 @@ def test_sources_of_points_and_options_have_words(language: str) -> None:
     assert sections(language)["option"].keys() == {option.name for option in game.options}
     assert all(game.source_text(source) != source for source in SOURCE_NAMES)
     assert all(game.option_text(option) != option.text for option in game.options)
+
+
+@pytest.mark.parametrize("language", ["en", *OTHERS])
+def test_every_kind_of_move_has_a_heading_of_its_own(language: str) -> None:
+    game = speaking(language)
+    verbs = [kind.verb for kind in game.moves.kinds]
+    assert list(game.names.words.sections["moves_of"]) == verbs
+    headings = [game.kind_text(verb) for verb in verbs]
+    assert len(set(headings)) == len(verbs)
+    assert [text for text in headings if not text[:1].isupper() or text.endswith(".")] == []
+    assert [text for text in headings if len(text) > HEADING_WIDTH] == []
+    assert (game.kind_text("done"), game.kind_text("travel")) == {
+        "en": ("Finish", "Travel"),
+        "de": ("Beenden", "Reisen"),
+        "nl": ("Afronden", "Reizen"),
+    }[language]
 
 
 def test_sources_of_points_and_options_keep_their_english_texts() -> None:

@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 
 from tests.table.guests import Guest, House
+from tests.table.storage.conftest import postgres, postgres_url, sqlite_url, url
+
+__all__ = ["ada", "bo", "house", "own_house", "postgres", "postgres_url", "sqlite_url", "url"]
 
 
 @pytest.fixture(scope="module")

@@ -17,9 +17,9 @@ from websockets.sync.client import ClientConnection, connect
 class Server:
     """A process of `collegium serve`."""
 
-    def __init__(self, database: str, folder: Path) -> None:
+    def __init__(self, database: str, folder: Path, *more: str) -> None:
         command = [sys.executable, "-m", "collegium.cli", "serve", "--port", "0", "--no-limits", "--workers", "1"]
-        command += ["--db", database, "--secret", str(folder / "secret")]
+        command += ["--db", database, "--secret", str(folder / "secret"), *more]
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
         )

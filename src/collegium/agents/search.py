@@ -14,6 +14,7 @@ from typing import Final
 
 from collegium.agents.agent import Budget, Choice, Position
 from collegium.agents.judge import Judge
+from collegium.agents.planner import Planner
 from collegium.agents.search_tree import NOTHING, Tree
 from collegium.kernel.game import Game
 from collegium.kernel.rng import Rng
@@ -21,6 +22,7 @@ from collegium.kernel.state import State
 from collegium.kernel.weights import Weights
 
 ITERATIONS: Final = 1000  # for a turn, where nothing else is said
+ITERATIONS_A_SECOND: Final = 8000  # about, where plans are made for a time
 SLICE: Final = 0.04  # seconds between two looks at the clock and at Ctrl-C: compiled code hears nothing
 PARTS: Final = 3  # of what is left of a turn's budget, one is for the next decision
 QUARTERS: Final = 4
@@ -40,8 +42,11 @@ class SearchAgent:
         self.game: Game | None = None
         self.expected: State | None = None  # the position after the last choice, as the seat should know it
         self.turn = Turn()
+        self.planner = Planner()
 
     def choose(self, position: Position, budget: Budget, rng: Rng) -> Choice:
+        if self.judge.of(position.game).is_planned():
+            return self.follow_plan(position, budget, rng)
         tree = self.think(position, budget, rng)
         if tree is None:
             return self.settle_on(position, int(position.state.legal()[0]))
@@ -53,9 +58,7 @@ class SearchAgent:
         """The tree after searching as long as this decision may take; None where only one move is open."""
         state = position.state
         evaluation = self.judge.of(position.game)
-        number = int(evaluation.turn(state))
-        if self.turn.is_over(position.seat, number, evaluation.is_quiet(state)):
-            self.turn.begin(position.seat, number, self.allowance(budget))
+        self.enter_turn(position, budget)
         tree = self.remembered(position)
         if len(state.legal()) == 1:
             self.tree = tree
@@ -65,6 +68,26 @@ class SearchAgent:
         self.tree, self.game = tree, position.game
         search(tree, self.turn, budget)
         return tree
+
+    def follow_plan(self, position: Position, budget: Budget, rng: Rng) -> Choice:
+        """The next move of a plan for the turn, in a game that is searched by plans."""
+        self.enter_turn(position, budget)
+        allowed = self.allowance(budget)
+        iterations = allowed.iterations
+        if iterations is None:
+            iterations = int((allowed.seconds or 0.0) * ITERATIONS_A_SECOND)
+        meter = Meter(self.turn, budget)
+        with without_collector():
+            choice = self.planner.choose(position, self.judge.of(position.game), iterations, meter.go_on, rng)
+        self.turn.spend(time.perf_counter() - meter.started, meter.done)
+        return choice
+
+    def enter_turn(self, position: Position, budget: Budget) -> None:
+        """Give another turn than the last its whole budget."""
+        evaluation = self.judge.of(position.game)
+        number = int(evaluation.turn(position.state))
+        if self.turn.is_over(position.seat, number, evaluation.is_quiet(position.state)):
+            self.turn.begin(position.seat, number, self.allowance(budget))
 
     def allowance(self, budget: Budget) -> Budget:
         """What a turn may take: what is asked for, or what the agent was made with."""
@@ -133,6 +156,23 @@ class Turn:
             self.seconds = max(0.0, self.seconds - seconds)
         if self.iterations is not None:
             self.iterations = max(0, self.iterations - iterations)
+
+
+class Meter:
+    """Measures what one plan takes of the turn: of its seconds a share, of its iterations what it needs."""
+
+    def __init__(self, turn: Turn, budget: Budget) -> None:
+        self.seconds, _ = turn.share()
+        self.iterations = turn.iterations
+        self.watch = budget.watch
+        self.started = time.perf_counter()
+        self.done = 0
+
+    def go_on(self, done: int) -> bool:
+        """Note how many iterations are done; whether there may be more."""
+        self.done = done
+        spent = max(part_of(done, self.iterations), part_of(time.perf_counter() - self.started, self.seconds))
+        return spent < 1.0 and (self.watch is None or self.watch(spent))
 
 
 def search(tree: Tree, turn: Turn, budget: Budget) -> None:

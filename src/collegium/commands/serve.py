@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
-import os
 import socket
 import sys
 import threading
@@ -11,17 +11,14 @@ import time
 import urllib.request
 import webbrowser
 from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
 
 import click
 
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.record import write_whole
-
-
-def data_folder() -> Path:
-    """Where this user's data are kept."""
-    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(home) / "collegium"
+from collegium.terminal.saves import data_folder
 
 
 def default_database() -> str:
@@ -30,6 +27,8 @@ def default_database() -> str:
 
     return file_url(data_folder() / "tables.db")
 
+
+EVERYWHERE: Final = ("0.0.0.0", "::")
 
 database_option = click.option(
     "--db", "database", metavar="URL", envvar="COLLEGIUM_DB", help="sqlite:///FILE or postgresql://USER@HOST/NAME."
@@ -68,9 +67,10 @@ def serve(
     from collegium.table.guard import LOOPBACK
     from collegium.table.wire import LONGEST
 
-    local = host in ("127.0.0.1", "localhost", "::1")
     listening = listen_on(host, port)
     port = listening.getsockname()[1]
+    near = friends_addresses(host)
+    names = (*LOOPBACK, *near, socket.gethostname(), *hosts, *filter(None, [urlsplit(public).hostname]))
     if database is None:
         data_folder().mkdir(parents=True, exist_ok=True)
     app = create_app(
@@ -79,19 +79,37 @@ def serve(
             secret=secret or data_folder() / "server.secret",
             workers=workers,
             limits=not no_limits,
-            hosts=(*LOOPBACK, *hosts) if local or hosts else (),
+            hosts=names,
             public=public,
             editions=read_editions(editions),
+            addresses=[f"http://{found}:{port}" for found in near],
         )
     )
-    address = f"http://{'localhost' if local or host == '0.0.0.0' else host}:{port}/"
+    address = f"http://{host if near and host not in EVERYWHERE else 'localhost'}:{port}/"
     click.echo(f"Collegium is at {address} (Ctrl-C ends it; every game is kept).")
+    for found in near:
+        click.echo(f"Friends on your network: http://{found}:{port}/")
     if browser:
         threading.Thread(target=open_when_ready, args=(address,), daemon=True).start()
     config = uvicorn.Config(
         app, log_level="warning", access_log=False, ws="websockets-sansio", ws_max_size=LONGEST, server_header=False
     )
-    uvicorn.Server(config).run(sockets=[listening])
+    with contextlib.suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run(sockets=[listening])
+
+
+def friends_addresses(host: str) -> list[str]:
+    """The addresses under which other devices find a server that listens on `host`; none for this machine alone."""
+    if host in ("127.0.0.1", "localhost", "::1"):
+        return []
+    if host not in EVERYWHERE:
+        return [f"[{host}]" if ":" in host else host]
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # sends nothing: it only finds the address one would send from
+        except OSError:
+            return []
+        return [str(probe.getsockname()[0])]
 
 
 def listen_on(host: str, port: int) -> socket.socket:
@@ -102,6 +120,7 @@ def listen_on(host: str, port: int) -> socket.socket:
     try:
         listening.bind((host, port))
     except OSError as error:
+        listening.close()
         raise CollegiumError(
             f"{host}:{port} cannot be listened on: {error.strerror}. Is Collegium running already? "
             "Another port: --port 8088"
@@ -143,7 +162,7 @@ def backup(file: Path, database: str | None) -> None:
     from collegium.table.storage.backup import back_up
 
     back_up(database or default_database(), file)
-    click.echo(f"All tables are in {file}.")
+    click.echo(f"All tables are in {file}. For the links to go on working, keep {data_folder() / 'server.secret'} too.")
 
 
 @click.command()
@@ -160,6 +179,8 @@ def export(table: str, out: Path | None, database: str | None) -> None:
     from collegium.table.storage.store import Store
 
     wanted = table.rstrip("/").rpartition("/")[2]
+    if database is None and not (data_folder() / "tables.db").exists():
+        raise CollegiumError(f"{data_folder() / 'tables.db'}: there are no tables yet; another database: --db URL")
     with Store(database or default_database()) as store:
         found = store.load(wanted)
     if found is None:

@@ -39,6 +39,10 @@ class Evaluation:
         """A number that changes with every turn of the seat to move; -1 where a turn begins at each quiet position."""
         return -1
 
+    def is_planned(self) -> bool:
+        """Whether a search serves better that compares whole plans for a turn than one that grows a tree of moves."""
+        return False
+
     def left(self, s: State) -> i64:
         """How much of the game is still to come, in thousandths."""
         return 0 if s.over else 500

@@ -139,6 +139,10 @@ class Game(ABC):
         """What an option changes, in words."""
         return option.text
 
+    def kind_text(self, verb: str) -> str:
+        """What moves of a kind are called together, as a heading."""
+        return verb.replace("-", " ").capitalize()
+
     def glossary(self) -> Glossary:
         """Every component by kind and id, with its name and what it does in words, for tooltips and drawn boards."""
         return {}

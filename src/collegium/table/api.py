@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -15,17 +16,18 @@ from collegium.agents import LEVELS
 from collegium.kernel.clauses import shared_ledger
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.registry import game_names
-from collegium.table import archive, frames, lessons, wire
+from collegium.table import archive, frames, lessons, seating, wire
 from collegium.table.errors import Refused, unreachable
 from collegium.table.guard import address_of, body_of, error_answer
 from collegium.table.hub import Hub
 from collegium.table.identity import COOKIE, WATCH, digest, new_token
 from collegium.table.live import Live
-from collegium.table.room import SEAT
+from collegium.table.room import SEAT, spoken
 from collegium.table.storage.errors import StorageError
 from collegium.table.storage.rows import SPECTATOR, TableRow
 
 YEAR: Final = 365 * 24 * 3600
+SHORTEST: Final = 40  # characters of a guest's token
 MINUTES: Final = {"newton": "60–90", "alma-mater": "90–150", "awesome-academics": "90–150"}
 Answer = Callable[["Api", Request], Awaitable[Any]]
 log = logging.getLogger("collegium.table")
@@ -45,6 +47,8 @@ class Api:
             self.route("/api/tables", "GET", Api.tables),
             self.route("/api/tables", "POST", Api.create),
             self.route("/api/join", "POST", Api.join),
+            self.route("/api/invitation", "POST", Api.invitation),
+            self.route("/api/server", "GET", Api.server),
             self.route("/api/import", "POST", Api.import_record),
             self.route(f"{table}/frame", "GET", Api.frame),
             self.route(f"{table}/steps", "GET", Api.steps),
@@ -67,11 +71,12 @@ class Api:
         """A route whose refusals are answers, and which knows the guest that calls."""
 
         async def endpoint(request: Request) -> Response:
-            token = request.cookies.get(COOKIE, "")
-            fresh = len(token) < 40
-            token = new_token() if fresh else token
+            known = known_token(request)
+            fresh = known is None
+            token = known or new_token()
             request.state.guest = digest(token)
             try:
+                self.hub.limits.spend("visit", address_of(request))
                 self.hub.limits.spend("read", request.state.guest if not fresh else address_of(request))
                 found = await answer(self, request)
                 response = found if isinstance(found, Response) else JSONResponse(found)
@@ -83,8 +88,7 @@ class Api:
             except CollegiumError as error:
                 response = error_answer(Refused("bad", str(error)))
             if fresh:
-                secure = request.url.scheme == "https"
-                response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+                remember(request, response, token)
             return response
 
         return Route(path, endpoint, methods=[method])
@@ -102,7 +106,7 @@ class Api:
         language = self.language(request)
         cards = []
         for name in game_names():
-            game = self.hub.game(name).speaking(language)
+            game = spoken(self.hub.game(name), language)
             cards.append(frames.game_card(game, MINUTES.get(name, ""), lessons.folder_of(game) is not None))
         return {"games": cards, "levels": frames.levels()}
 
@@ -152,8 +156,18 @@ class Api:
         """A link for a seat."""
         self.hub.limits.spend("join", address_of(request))
         wish = wire.read_body(await body_of(request), wire.Join)
-        table, seat = await self.hub.join(wish.token, request.state.guest, wish.name)
+        table, seat = await seating.join(self.hub, wish.token, request.state.guest, wish.name)
         return {"table": table, "seat": seat}
+
+    async def invitation(self, request: Request) -> Any:
+        """What a link leads to."""
+        self.hub.limits.spend("join", address_of(request))
+        wish = wire.read_body(await body_of(request), wire.Join)
+        return await seating.invitation(self.hub, wish.token, request.state.guest)
+
+    async def server(self, request: Request) -> Any:
+        """Under which addresses friends find this server."""
+        return {"addresses": list(self.hub.addresses), "public": self.hub.hooks.public}
 
     async def import_record(self, request: Request) -> Any:
         """A table from a record file."""
@@ -176,7 +190,7 @@ class Api:
         """The moves of a table."""
         live = await self.seen(request)
         async with live.lock:
-            return archive.steps(live, request.state.guest, self.language(request))
+            return await asyncio.to_thread(archive.steps, live, request.state.guest, self.language(request))
 
     async def record(self, request: Request) -> Any:
         """The record file."""
@@ -190,7 +204,7 @@ class Api:
         """Proof of the shuffles."""
         live = await self.seen(request)
         async with live.lock:
-            return archive.verify(live.room)
+            return await asyncio.to_thread(archive.verify, live.room)
 
     async def fork(self, request: Request) -> Any:
         """A table from a past position."""
@@ -204,29 +218,23 @@ class Api:
         """Another game with the same players."""
         self.hub.limits.spend("create", address_of(request))
         live = await self.seen(request)
-        made = await archive.rematch(self.hub, live, request.state.guest)
-        open_seats = [seat.seat for seat in live.room.seats if seat.kind == "open"]
-        return {"table": made.id, **self.links_of(made, open_seats)}
+        async with live.lock:
+            if live.again is None:
+                live.again = (await archive.rematch(self.hub, live, request.state.guest)).id
+                live.announce({"t": "rematch", "table": live.again})
+        return {"table": live.again, "links": []}
 
     async def links(self, request: Request) -> Any:
-        """The links of a table: to those who made it all of them, to others their own and the spectators'."""
+        """The links of a table that a guest may see."""
         live = await self.seen(request)
-        guest = request.state.guest
-        header = live.room.header
-        mine = live.mine(guest)
-        seats = [
-            seat.seat
-            for seat in live.room.seats
-            if seat.kind != "agent" and (seat.seat in mine or (header.creator == guest and seat.kind == "open"))
-        ]
-        return self.links_of(header, seats)
+        return seating.links_for(self.hub.links, live, request.state.guest)
 
     async def hook(self, request: Request) -> Any:
         """Where to tell that a seat is asked."""
         live = await self.seen(request)
         wish = wire.read_body(await body_of(request), wire.Hook)
         self.own(live, request, wish.seat)
-        url = self.hub.hooks.check(wish.url) if wish.url else None
+        url = await asyncio.to_thread(self.hub.hooks.try_out, wish.url) if wish.url else None
         async with live.lock:
             await live.commit((SEAT, wish.seat, {"hook": url}), None, request.state.guest)
         return {"url": url}
@@ -240,6 +248,7 @@ class Api:
         if not name:
             raise Refused("bad", "name: there is nothing in it")
         async with live.lock:
+            name = seating.free_name(live.room, wish.seat, name)
             await live.commit((SEAT, wish.seat, {"name": name}), None, request.state.guest)
         return {"name": name}
 
@@ -264,12 +273,12 @@ class Api:
 
     async def rules(self, request: Request) -> Any:
         """The rules of a game, and those of every table."""
-        game = self.hub.game(request.path_params["game"]).speaking(self.language(request))
+        game = spoken(self.hub.game(request.path_params["game"]), self.language(request))
         return frames.rules(game, [game.ledger, shared_ledger(game.language)])
 
     async def content(self, request: Request) -> Any:
         """The components of a game with their names and texts."""
-        game = self.hub.game(request.path_params["game"]).speaking(self.language(request))
+        game = spoken(self.hub.game(request.path_params["game"]), self.language(request))
         tables = game.tables.to_json() if game.tables else {}
         return {"tables": tables, "glossary": game.glossary(), "edition": game.edition}
 
@@ -293,6 +302,18 @@ class Api:
         found = lessons.lesson_of(self.hub.game(request.path_params["game"]))
         query = request.query_params
         return found.why(moment_of(query), query.get("move", "")[:200], self.language(request))
+
+
+def known_token(request: Request) -> str | None:
+    """The token of the guest that calls, if it has one."""
+    token = request.cookies.get(COOKIE, "")
+    return token if len(token) >= SHORTEST else None
+
+
+def remember(request: Request, response: Response, token: str) -> None:
+    """Let a browser keep the token of a guest."""
+    secure = request.url.scheme == "https"
+    response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
 
 
 def moment_of(query: QueryParams) -> int:

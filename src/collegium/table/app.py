@@ -19,14 +19,14 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from collegium.table import wire
-from collegium.table.api import Api
+from collegium.table.api import Api, known_token, remember
 from collegium.table.client import Client
 from collegium.table.errors import Refused
 from collegium.table.frames import width_of
 from collegium.table.guard import LOOPBACK, Guard, address_of
 from collegium.table.hooks import Hooks
 from collegium.table.hub import Hub
-from collegium.table.identity import COOKIE, Links, digest, read_secret
+from collegium.table.identity import COOKIE, Links, digest, new_token, read_secret
 from collegium.table.limits import Limits
 from collegium.table.live import Live
 from collegium.table.pages import Pages
@@ -49,6 +49,7 @@ class Setup:
     hosts: Sequence[str] = LOOPBACK
     public: str = ""
     editions: Mapping[str, str] = field(default_factory=dict)
+    addresses: Sequence[str] = ()
 
 
 def create_app(setup: Setup) -> Starlette:
@@ -62,6 +63,7 @@ def create_app(setup: Setup) -> Starlette:
         Limits(setup.limits),
         Hooks(setup.public),
         setup.editions,
+        setup.addresses,
     )
 
     @contextlib.asynccontextmanager
@@ -72,15 +74,19 @@ def create_app(setup: Setup) -> Starlette:
             lambda: loop.call_soon_threadsafe(hub.missed),
         )
         putting_away = asyncio.create_task(hub.put_away())
+        waking = asyncio.create_task(hub.wake())
         try:
             yield
         finally:
             putting_away.cancel()
+            waking.cancel()
             await asyncio.to_thread(listener.close)
             await hub.close()
 
     async def index(request: Request) -> Response:
-        return pages.index(request)
+        response = pages.index(request)
+        remember(request, response, known_token(request) or new_token())
+        return response
 
     async def static(request: Request) -> Response:
         return pages.static(request)

@@ -6,7 +6,6 @@ from typing import Any
 
 from collegium.agents import LEVELS
 from collegium.kernel.errors import CollegiumError
-from collegium.kernel.events import SPECTATOR
 from collegium.kernel.record import Record, known_game, replayed, whole
 from collegium.kernel.story import EVERYTHING
 from collegium.table import frames
@@ -14,7 +13,7 @@ from collegium.table.errors import Refused
 from collegium.table.hub import Hub, named_apart, read_seed
 from collegium.table.identity import commitment
 from collegium.table.live import Live
-from collegium.table.room import Room
+from collegium.table.room import Room, viewer_of
 from collegium.table.storage.rows import SeatRow, TableRow
 from collegium.table.wire import one_line, whole_number
 
@@ -28,7 +27,7 @@ def is_open(room: Room, mine: list[int]) -> bool:
 
 def eyes(room: Room, mine: list[int], wanted: str | None) -> int:
     """With whose eyes a guest looks at the past: any in a finished game, one's own in a running one."""
-    own = mine[0] if mine else SPECTATOR
+    own = viewer_of(mine, room)
     if wanted is None or wanted == "":
         return EVERYTHING if room.state.over else own
     if wanted == "all":
@@ -119,8 +118,10 @@ def seat_of(number: int, player: str, level: str) -> SeatRow:
 async def rematch(hub: Hub, live: Live, guest: str) -> TableRow:
     """A new table with the same seats, options and clock; who held a seat holds it again."""
     room = live.room
-    if guest not in live.holders:
-        raise Refused("not-yours", "Only those at the table may ask for another game.")
+    if not live.mine(guest):
+        raise Refused("not-yours", "Only those who played may ask for another game.")
+    if not room.state.over:
+        raise Refused("bad", "The game is not over yet.")
     record = Record(room.game, room.header.seats, read_seed(None), room.header.options, room.names)
     seats = [SeatRow(seat.seat, seat.kind, seat.name, seat.level) for seat in room.seats]
     made = await hub.lay(

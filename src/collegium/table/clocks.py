@@ -33,6 +33,10 @@ class Clocks:
         self.running = running
         self.since = at
 
+    def take_back(self, seat: int) -> None:
+        """A seat's turn had not ended after all: its increment goes back."""
+        self.left[seat] -= self.increment
+
     def remaining(self, seat: int, now: datetime) -> float:
         """Seconds that a seat has left."""
         gone = (now - self.since).total_seconds() if seat in self.running else 0.0

@@ -13,7 +13,7 @@ from collegium.kernel.events import SPECTATOR
 from collegium.kernel.game import Game
 from collegium.kernel.state import State
 from collegium.kernel.story import EVERYTHING, Story
-from collegium.table.room import Room
+from collegium.table.room import Room, spoken
 from collegium.table.wire import whole_number
 
 Json = dict[str, Any]
@@ -30,7 +30,7 @@ def width_of(text: str) -> int:
 
 def frame(room: Room, viewer: int, language: str, text: bool = False, width: int = WIDTH) -> Json:
     """What is shown of a table as it stands; who asks for it, and the chat, are added by those who send it."""
-    game = room.game.speaking(language)
+    game = spoken(room.game, language)
     state = room.view_state(viewer)
     asked = room.asked()
     view = game.view(state, viewer)
@@ -91,6 +91,7 @@ def moves(game: Game, state: State) -> list[Json]:
                 "code": code,
                 "text": game.text(state, code),
                 "kind": kind,
+                "group": game.kind_text(kind),
                 "label": label,
                 "effects": effects(game, state, code, label),
                 "last": kind == DONE,
@@ -123,7 +124,7 @@ def result(game: Game, state: State) -> Json:
 
 def log(room: Room, viewer: int, language: str, since: int = 0) -> list[Json]:
     """What a viewer may know of the moves after the first `since`."""
-    story = Story(room.game.speaking(language), room.names)
+    story = Story(spoken(room.game, language), room.names)
     lines = []
     for at, step in enumerate(room.steps[since:], since + 1):
         lines += [{"at": at, "seat": line.seat, "text": line.text} for line in story.told(viewer, step.events)]
@@ -152,7 +153,7 @@ def why(room: Room, viewer: int, text: str, language: str) -> Json:
 
     It is judged in the position as the seat knows it, so that no answer tells what is hidden.
     """
-    game = room.game.speaking(language)
+    game = spoken(room.game, language)
     try:
         code = game.parse(text)
     except UnknownMove as error:
@@ -170,7 +171,7 @@ def past(
     room: Room, at: int, viewer: int, language: str, text: bool, width: int, everything: Callable[[], bool]
 ) -> Json:
     """A frame of the table as it was after so many moves; nobody is asked anything in it."""
-    game = room.game.speaking(language)
+    game = spoken(room.game, language)
     state = room.record.at(at)
     open_view = all_open(game, state) if viewer == EVERYTHING and everything() else None
     eyes = max(viewer, SPECTATOR) if open_view is None else int(state.to_move)
@@ -225,7 +226,7 @@ def steps(room: Room, viewer: int, language: str) -> Json:
     lines: dict[int, list[str]] = {}
     for line in log(room, viewer, language):
         lines.setdefault(line["at"], []).append(line["text"])
-    game = room.game.speaking(language)
+    game = spoken(room.game, language)
     found = []
     for at, step in enumerate(room.steps, 1):
         open_to_me = viewer in (step.seat, EVERYTHING)
@@ -238,7 +239,13 @@ def steps(room: Room, viewer: int, language: str) -> Json:
                 "lines": lines.get(at, []),
             }
         )
-    return {"steps": found, "scores": room.scores, "names": room.names}
+    return {"steps": found, "scores": room.scores, "names": room.names, "rounds": rounds(room, game)}
+
+
+def rounds(room: Room, game: Game) -> list[str]:
+    """The number of the round, or turn of all players, after each move."""
+    views = (game.view(room.record.at(at), SPECTATOR) for at in range(len(room.steps) + 1))
+    return [str(view.get("round", view.get("turn", ""))) for view in views]
 
 
 def rules(game: Game, ledgers: list[Any]) -> Json:

@@ -38,6 +38,15 @@ class Hooks:
             raise Refused("bad", "url: expected an address that begins with https://")
         return url
 
+    def try_out(self, url: str) -> str:
+        """An address that may be called and can be found, or a refusal."""
+        parts = urlsplit(self.check(url))
+        try:
+            self.resolved(str(parts.hostname), parts.port or 443)
+        except OSError:
+            raise Refused("bad", f"url: {parts.hostname} cannot be found") from None
+        return url
+
     def tell(self, url: str, name: str, title: str, table: str) -> None:
         """Say that somebody is asked at a table."""
         link = f" {self.public}/table/{table}" if self.public else ""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, Final, ParamSpec, TypeVar
@@ -21,13 +22,16 @@ from collegium.table.hooks import Hooks
 from collegium.table.identity import WATCH, Links, commitment, digest
 from collegium.table.limits import Limits
 from collegium.table.live import Live
-from collegium.table.room import MOVE, SEAT, Room
+from collegium.table.room import MOVE, Room
+from collegium.table.seating import check_take_over, linked
 from collegium.table.storage.notices import Notice
 from collegium.table.storage.rows import SPECTATOR, NewEvent, SeatRow, TableRow, new_table_id
 from collegium.table.storage.store import Store
 from collegium.table.workers import Workers
 
 RULES_VERSION: Final = "1"  # of the events as they are stored; another one cannot be replayed here
+NO_TABLE: Final = "There is no such table, or you have no link to it."
+SCHOLARS: Final = ("Ada", "Emmy", "Lise", "Niels", "Sofia", "Galileo", "Hypatia", "Leibniz")  # who says no name
 IDLE: Final = 30.0  # seconds after which a table that nobody looks at is put away
 
 P = ParamSpec("P")
@@ -45,6 +49,7 @@ class Hub:
         limits: Limits,
         hooks: Hooks,
         editions: Mapping[str, str] | None = None,
+        addresses: Sequence[str] = (),
     ) -> None:
         self.store = store
         self.links = links
@@ -52,6 +57,7 @@ class Hub:
         self.limits = limits
         self.hooks = hooks
         self.editions = dict(editions or {})
+        self.addresses = tuple(addresses)  # under which friends find this server
         self.games: dict[str, Game] = {}
         self.live: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Lock] = {}
@@ -87,7 +93,7 @@ class Hub:
         """A table from the storage."""
         stored = await self.call(self.store.load, table_id)
         if stored is None:
-            raise NotThere("There is no such table.")
+            raise NotThere(NO_TABLE)
         game = self.game(stored.table.game)
         if stored.table.edition != game.fingerprint:
             raise Refused(
@@ -110,8 +116,22 @@ class Hub:
         """A table that a guest may see; the others are not told whether there is one."""
         live = await self.table(table_id)
         if not live.may_watch(guest):
-            raise NotThere("There is no such table, or you have no link to it.")
+            raise NotThere(NO_TABLE)
         return live
+
+    async def wake(self) -> None:
+        """Let the agents go on whose turn it was when the server ended."""
+        for listed in await self.call(self.store.running):
+            seats = {seat.seat: seat for seat in listed.seats}
+            asked = [seats[int(seat)] for seat in listed.summary.get("to_move", [])]
+            if any(seat.kind == "agent" or seat.taken_by for seat in asked[:1]):
+                with contextlib.suppress(Refused):
+                    (await self.table(listed.id)).wake_agents()
+
+    def forget(self, live: Live) -> None:
+        """Put a table away whose storage failed, so that whoever comes next gets what is stored."""
+        self.live.pop(live.id, None)
+        live.send_away()
 
     async def put_away(self) -> None:
         """Forget the tables that nobody looks at and no agent plays."""
@@ -135,10 +155,11 @@ class Hub:
 
     async def refresh(self, live: Live) -> None:
         """Read anew who holds the seats of a table, and its chat."""
-        live.holders = await self.holders(live.id)
-        for line in await self.call(self.store.chat, live.id):
-            live.hear(line)
-        live.broadcast()
+        async with live.lock:
+            live.holders = await self.holders(live.id)
+            for line in await self.call(self.store.chat, live.id):
+                live.hear(line)
+            live.broadcast()
 
     def missed(self) -> None:
         """Notices may have been lost: look at every table."""
@@ -172,10 +193,7 @@ class Hub:
         table_id = new_table_id()
         salt = secrets.token_hex(32)
         seed = str(record.seed)
-        linked = [
-            seat if seat.kind == "agent" else replace_link(seat, digest(self.links.token(table_id, seat.seat)))
-            for seat in seats
-        ]
+        rows = [linked(self.links, table_id, seat, guest) for seat in seats]
         header = TableRow(
             id=table_id,
             game=record.game.name,
@@ -205,36 +223,12 @@ class Hub:
             for number, move in enumerate(record.moves)
         ]
         guests = [(seat, guest) for seat in mine] or [(SPECTATOR, guest)]
-        await self.call(self.store.create, header, linked, guests, moves)
+        await self.call(self.store.create, header, rows, guests, moves)
         return header
 
-    async def join(self, token: str, guest: str, name: str | None) -> tuple[str, int | None]:
-        """Exchange a link for a seat, or for a place among those who watch."""
-        hashed = digest(token)
-        watched = await self.call(self.store.table_by_watch, hashed)
-        if watched is not None:
-            live = await self.table(watched)
-            if guest not in live.holders:
-                await self.call(self.store.hold, watched, SPECTATOR, guest)
-                live.holders = await self.holders(watched)
-            return watched, None
-        found = await self.call(self.store.seat_by_link, hashed)
-        if found is None:
-            raise NotThere("This link leads to no table.")
-        table_id, seat = found
-        live = await self.table(table_id)
-        async with live.lock:
-            await self.call(self.store.hold, table_id, seat.seat, guest)
-            live.holders = await self.holders(table_id)
-            data: dict[str, Any] = {"kind": "person"} if seat.kind == "open" else {}
-            wanted = wire.one_line(name or "")
-            if wanted and wanted != seat.name:
-                data["name"] = wanted
-            if data:
-                await live.commit((SEAT, seat.seat, data), None, guest)
-            else:
-                live.broadcast()
-        return table_id, seat.seat
+    def check_take_over(self, live: Live, mine: list[int], seat: int, level: str | None) -> None:
+        """Refuse to let an agent play a seat where its player should."""
+        check_take_over(live, mine, seat, level)
 
     def call_hooks(self, live: Live, seats: list[int]) -> None:
         """Tell the players who are asked now and look elsewhere, where they wish to be told."""
@@ -254,11 +248,6 @@ class Hub:
         self.store.close()
 
 
-def replace_link(seat: SeatRow, link_hash: str) -> SeatRow:
-    """A seat with its link."""
-    return SeatRow(seat.seat, seat.kind, seat.name, seat.level, link_hash, seat.taken_by, seat.hook)
-
-
 def read_seats(wish: wire.NewTable, game: Game) -> tuple[list[SeatRow], list[int]]:
     """The seats of a table to be made, and those that the guest who makes it holds."""
     levels = {level.name: level.title for level in LEVELS}
@@ -274,9 +263,9 @@ def read_seats(wish: wire.NewTable, game: Game) -> tuple[list[SeatRow], list[int
             seats.append(SeatRow(number, "agent", name or levels[seat.level], seat.level))
         elif seat.kind in ("me", "hotseat"):
             mine.append(number)
-            seats.append(SeatRow(number, "person", name or f"{number + 1}"))
+            seats.append(SeatRow(number, "person", name or SCHOLARS[number]))
         elif seat.kind == "open":
-            seats.append(SeatRow(number, "open", name or f"{number + 1}"))
+            seats.append(SeatRow(number, "open", name or SCHOLARS[number]))
         else:
             raise Refused("bad", f"seats, {number + 1}: kind is one of me, hotseat, open, agent, not {seat.kind!r}")
     if sum(seat.kind == "me" for seat in wish.seats) > 1:

@@ -43,7 +43,11 @@ class Links:
 
     def link(self, table: str, whose: int | str) -> str:
         """The address of a seat; the token stands behind a #, so that it is neither logged nor sent as a referrer."""
-        return f"/join#{self.token(table, whose)}"
+        return self.address(self.token(table, whose))
+
+    def address(self, token: str) -> str:
+        """The address that a token stands in."""
+        return f"/join#{token}"
 
 
 def commitment(salt: str, seed: str) -> str:

@@ -28,7 +28,8 @@ LIMITS: Final = {
     "hint": Limit(6, 6),
     "chat": Limit(10, 10),
     "join": Limit(30, 30),
-    "read": Limit(300, 600),
+    "read": Limit(300, 600),  # by one guest,
+    "visit": Limit(3000, 6000),  # and by one address, whoever it says it is
     "socket": Limit(60, 60),
 }
 

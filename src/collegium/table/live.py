@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import OrderedDict
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from collegium.agents import LEVELS
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collegium.table.hub import Hub
 
 ANSWERS: Final = 200  # answers that are kept for a repeated command
+AWAY: Final = 120.0  # seconds after which a player who has closed the page counts as away
 FALLBACK: Final = "bachelor"  # who plays where a level fails
 log = logging.getLogger("collegium.table")
 
@@ -37,6 +38,9 @@ class Live:
         self.chat = chat
         self.clients: set[Client] = set()
         self.lock = asyncio.Lock()
+        self.loaded = time.monotonic()
+        self.gone: dict[int, float] = {}  # when the players of seats closed their last page
+        self.again: str | None = None  # the table of the rematch
         self.answers: OrderedDict[str, bytes] = OrderedDict()  # to commands that no event remembers
         self.pending: set[str] = set()  # hints that are being found
         self.used = 0.0  # when somebody last asked for the table
@@ -56,6 +60,15 @@ class Live:
         """Whether a guest may see the table at all."""
         return guest in self.holders
 
+    def is_away(self, seat: int) -> bool:
+        """Whether a seat's player has not looked at the table for a while."""
+        return seat not in self.online() and time.monotonic() - self.gone.get(seat, self.loaded) > AWAY
+
+    def send_away(self) -> None:
+        """Close all sockets, so that the clients come again."""
+        for client in self.clients:
+            client.send(FAREWELL)
+
     def online(self) -> set[int]:
         """The seats whose players look at the table now."""
         return {seat for client in self.clients for seat in client.mine}
@@ -73,6 +86,8 @@ class Live:
     def leave(self, client: Client) -> None:
         """A socket closes."""
         self.clients.discard(client)
+        now = time.monotonic()
+        self.gone.update((seat, now) for seat in client.mine if seat not in self.online())
         self.tell_seats()
 
     def dismiss(self, guest: str) -> None:
@@ -135,6 +150,11 @@ class Live:
                 for number, seat in enumerate(self.room.seats)
             ]
             client.send(wire.write({"t": "seats", "seats": seats}))
+
+    def announce(self, message: dict[str, Any]) -> None:
+        """Send everyone the same."""
+        for client in self.clients:
+            client.send(wire.write(message))
 
     async def take(self, client: Client, message: wire.AnyMessage) -> None:
         """Do what a client asks for, and answer."""
@@ -242,14 +262,11 @@ class Live:
         return self.plan_take_over(mine, command)
 
     def plan_take_over(self, mine: list[int], command: wire.TakeOver) -> Plan:
-        """Let an agent play a seat: one's own at any time, another's while its player is away or out of time."""
+        """Let an agent play a seat, or give it back."""
         seat = command.seat
         if command.level is not None and command.level not in [level.name for level in LEVELS]:
             raise Refused("bad", f"no level is called {command.level!r}")
-        if command.level is not None and seat not in mine:
-            is_out = 0 <= seat < len(self.room.seats) and self.room.clocks.is_out(seat, datetime.now(UTC))
-            if seat in self.online() and not is_out:
-                raise Refused("not-yours", "Its player is at the table.")
+        self.hub.check_take_over(self, mine, seat, command.level)
         return self.room.plan_seat(seat, command.level)
 
     async def commit(self, plan: Plan, command: str | None, guest: str | None) -> None:
@@ -258,7 +275,7 @@ class Live:
         room = self.room
         before = set(room.asked())
         event = EventRow(room.version + 1, kind, seat, data, command, guest, now())
-        undone = len(room.steps) - int(data["count"]) if kind == UNDO else None
+        undone = len(room.steps) - int(data["count"]) if kind == UNDO else 0 if "name" in data else None
         try:
             room.take(event)
             fields: dict[int, SeatFields] = {seat: cast(SeatFields, data)} if kind == SEAT and seat is not None else {}
@@ -286,7 +303,11 @@ class Live:
 
     async def reload(self) -> None:
         """Make the room anew from what is stored."""
-        loaded = await asyncio.shield(self.hub.call(self.hub.store.load, self.id))
+        try:
+            loaded = await asyncio.shield(self.hub.call(self.hub.store.load, self.id))
+        except CollegiumError:
+            self.hub.forget(self)
+            raise
         if loaded is not None:
             self.room = Room(self.room.game, loaded.table, loaded.seats, loaded.events)
 
@@ -346,8 +367,7 @@ class Live:
         if any(known.number == line.number for known in self.chat):
             return
         self.chat.append(line)
-        for client in self.clients:
-            client.send(wire.write({"t": "chat", **chat_line(line)}))
+        self.announce({"t": "chat", **chat_line(line)})
 
     def job(self, seat: int, level: str | None, seconds: float = 2.0, language: str = "en") -> Job:
         """A position for a worker to think about; it gets what the seat knows and nothing else."""

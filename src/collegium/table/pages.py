@@ -19,6 +19,15 @@ from starlette.responses import Response
 
 LANGUAGES: Final = ("en", "de", "nl")
 ENTRY: Final = "app/main.js"
+PAGES: Final = {  # the module of each page, by the first part of its address
+    "": "lobby/page.js",
+    "join": "lobby/join.js",
+    "table": "table/page.js",
+    "replay": "table/replay.js",
+    "learn": "learn/page.js",
+    "rules": "rules/page.js",
+    "about": "about/page.js",
+}
 IMPORT: Final = re.compile(
     r"""(?:^|\s)(?:import|export)\s(?:[^'"()]*?\sfrom\s)?\s*["'](\.{1,2}/[^"']+|[@a-z][^"']*)["']"""
 )
@@ -38,6 +47,7 @@ class Pages:
         self.files: dict[str, bytes] = dict(walk(self.root))
         self.tags = {name: hashlib.sha256(data).hexdigest()[:20] for name, data in self.files.items()}
         self.packed: dict[str, bytes] = {}
+        self.pages: dict[str, str] = {}
 
     @cached_property
     def version(self) -> str:
@@ -68,11 +78,11 @@ class Pages:
             )
         )
 
-    def modules(self, entry: str = ENTRY) -> list[str]:
-        """The modules that the first page needs, itself included, so that they are fetched at once and not in turn."""
+    def modules(self, page: str = "") -> list[str]:
+        """The modules that a page needs, so that they are fetched at once and not in turn."""
         aliases = {name: path.removeprefix("/static/") for name, path in json.loads(self.importmap)["imports"].items()}
         found: list[str] = []
-        waiting = [entry]
+        waiting = [ENTRY, PAGES[page]]
         while waiting:
             name = waiting.pop(0)
             if name in found or name not in self.files:
@@ -83,10 +93,15 @@ class Pages:
                 waiting.append(aliases[target] if target in aliases else joined(folder, target))
         return found
 
-    @cached_property
-    def page(self) -> str:
-        """The page, but for its language."""
-        preload = "\n  ".join(f'<link rel="modulepreload" href="/static/{name}">' for name in self.modules())
+    def page(self, name: str) -> str:
+        """A page, but for its language."""
+        if name not in self.pages:
+            self.pages[name] = self.written(name)
+        return self.pages[name]
+
+    def written(self, name: str) -> str:
+        """The page with what belongs to this server and to its own address."""
+        preload = "\n  ".join(f'<link rel="modulepreload" href="/static/{path}">' for path in self.modules(name))
         text = self.files["index.html"].decode()
         text = text.replace("{{importmap}}", f'<script type="importmap">{self.importmap}</script>')
         return text.replace("{{preload}}", preload).replace("{{version}}", self.version)
@@ -94,7 +109,8 @@ class Pages:
     def index(self, request: Request) -> Response:
         """The page, in the language that the browser asks for until the client knows better."""
         wanted = request.headers.get("accept-language", "")[:2].lower()
-        text = self.page.replace("{{lang}}", wanted if wanted in LANGUAGES else "en")
+        page = self.page(request.url.path.strip("/").partition("/")[0])
+        text = page.replace("{{lang}}", wanted if wanted in LANGUAGES else "en")
         return Response(text, media_type="text/html; charset=utf-8", headers={"Cache-Control": "no-cache"})
 
     def static(self, request: Request) -> Response:

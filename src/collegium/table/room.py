@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any, Final
 
 from collegium.kernel.clauses import Clause, shared_ledger
@@ -36,7 +37,8 @@ class Room:
     def __init__(self, game: Game, header: TableRow, seats: Sequence[SeatRow], events: Iterable[EventRow]) -> None:
         self.game = game
         self.header = header
-        self.seats = [replace(seat, taken_by=None) for seat in seats]  # its events say who took one over, and when
+        events = list(events)
+        self.seats = seats_at_start(seats, events)
         self.record = Record(game, header.seats, int(header.seed), header.options, [seat.name for seat in seats])
         self.log = Log()
         self.record.state.listener = self.log
@@ -47,6 +49,7 @@ class Room:
         self.version = 0
         self.asked_since: dict[int, int] = dict.fromkeys(self.asked(), 0)  # the version with which a question came
         self.clocks = Clocks(header.clock, header.seats, header.created)
+        self.clocks.pass_to(self.timed(self.asked()), header.created)
         for event in events:
             self.take(event)
 
@@ -100,7 +103,7 @@ class Room:
         """Play a move with one of my seats."""
         seat = self.answering(mine, base, language)
         state = self.question(seat)
-        game = self.game.speaking(language)
+        game = spoken(self.game, language)
         try:
             code = game.parse(text)
         except UnknownMove as error:
@@ -173,6 +176,7 @@ class Room:
             self.ahead[self.number(event)] = str(event.data["move"])
         elif event.kind == WITHDRAW:
             self.ahead.pop(self.number(event), None)
+            self.clocks.take_back(self.number(event))
         elif event.kind == UNDO:
             asked_of_all = self.game.answered_together(self.state)
             self.undo(int(event.data["count"]))
@@ -189,7 +193,11 @@ class Room:
         now = self.asked()
         fresh = {seat for seat in now if event.kind == UNDO or seat not in asked or event.seat == seat}
         self.asked_since = {seat: self.version if seat in fresh else self.asked_since.get(seat, 0) for seat in now}
-        self.clocks.pass_to([seat for seat in now if not self.is_agent(seat)], event.at)
+        self.clocks.pass_to(self.timed(now), event.at)
+
+    def timed(self, seats: list[int]) -> list[int]:
+        """Of these seats, those whose time runs: persons who have sat down."""
+        return [seat for seat in seats if self.seats[seat].kind == "person" and not self.is_agent(seat)]
 
     def number(self, event: EventRow) -> int:
         """The seat of an event that has one."""
@@ -227,6 +235,23 @@ class Room:
     def summary(self) -> dict[str, Any]:
         """What lists of tables tell of it."""
         return {"to_move": self.asked(), "moves": len(self.steps), "scores": self.points()}
+
+
+def seats_at_start(seats: Sequence[SeatRow], events: Sequence[EventRow]) -> list[SeatRow]:
+    """The seats before the first event: none taken over, and those open that somebody has sat down in since."""
+    joined = {event.seat for event in events if event.kind == SEAT and event.data.get("kind") == "person"}
+    return [replace(seat, taken_by=None, kind="open" if seat.seat in joined else seat.kind) for seat in seats]
+
+
+@lru_cache(maxsize=64)
+def twin(game: Game, language: str) -> Game:
+    """A game in one of its languages; to read its words takes a while, and every frame needs them."""
+    return game.speaking(language)
+
+
+def spoken(game: Game, language: str) -> Game:
+    """A game in a language, or in its own where it does not know that one."""
+    return twin(game, language) if language in game.languages else game
 
 
 def state_seat(state: State) -> int:

@@ -8,6 +8,7 @@ import multiprocessing
 import os
 import queue
 import threading
+import time
 import zlib
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,6 +20,7 @@ from collegium.kernel.errors import CollegiumError
 from collegium.table.thinker import DONE, HURRY, PART, Job, work
 
 TRIES: Final = 3  # workers that may die of one job
+PATIENCE: Final = 45.0  # seconds over its own time after which a worker that has not answered is ended
 
 
 class WorkerFailed(CollegiumError):
@@ -119,7 +121,10 @@ class Worker:
         connection = self.start()
         connection.send(order.job)
         hurried = False
+        deadline = time.monotonic() + order.job.seconds + PATIENCE
         while True:
+            if time.monotonic() > deadline:
+                raise EOFError
             if order.hurry and not hurried:
                 connection.send(HURRY)
                 hurried = True
@@ -135,14 +140,17 @@ class Workers:
     """A few workers. The opponents of one table always go to the same, which remembers what they thought."""
 
     def __init__(self, number: int | None = None) -> None:
-        self.workers = [Worker(index) for index in range(number or max(1, (os.cpu_count() or 2) - 1))]
+        self.opponents = [Worker(index) for index in range(number or max(1, (os.cpu_count() or 2) - 1))]
+        self.adviser = Worker(len(self.opponents))  # hints never keep an opponent waiting
+        self.workers = [*self.opponents, self.adviser]
 
     async def run(self, job: Job, progress: Callable[[float], None]) -> Any:
         """What a worker answers to a job; WorkerFailed if none can do it."""
         loop = asyncio.get_running_loop()
         order = Order(job, loop.create_future(), loop, progress)
-        at = zlib.crc32(job.table.encode()) % len(self.workers)
-        self.workers[at].orders.put(order)
+        at = zlib.crc32(job.table.encode()) % len(self.opponents)
+        worker = self.adviser if job.level is None else self.opponents[at]
+        worker.orders.put(order)
         try:
             return await order.future
         except asyncio.CancelledError:

@@ -115,6 +115,9 @@ class AlmaMaterGame(Game):
     def option_text(self, option: Option) -> str:
         return self.names.say("option", option.name)
 
+    def kind_text(self, verb: str) -> str:
+        return self.names.say("moves_of", verb)
+
     def answered_together(self, state: State) -> int:
         if state.over or state.top() not in (ASK_DRAFT, ASK_DISCARD):
             return 0

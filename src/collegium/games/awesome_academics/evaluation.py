@@ -231,6 +231,9 @@ class AwesomeAcademicsEvaluation(Evaluation):
         assert isinstance(s, AwesomeAcademics)
         return s.table[TURN]
 
+    def is_planned(self) -> bool:
+        return True  # it knows little of the turns to come, and much of how this one should end
+
     def is_touched(self, s: State, before: State, seat: i64) -> bool:
         return True  # researchers, progress and cards lie on the table, within everyone's reach
 

@@ -156,6 +156,9 @@ class AwesomeAcademicsGame(Game):
     def option_text(self, option: Option) -> str:
         return self.names.translation("option", option.name, option.text)
 
+    def kind_text(self, verb: str) -> str:
+        return self.names.say("moves_of", verb)
+
     def answered_together(self, state: State) -> int:
         assert isinstance(state, AwesomeAcademicsPosition)
         if state.over or state.top() not in (ASK_TILE, ASK_COMMIT):

@@ -100,6 +100,9 @@ class NewtonGame(Game):
     def option_text(self, option: Option) -> str:
         return self.names.option(option.name, option.text)
 
+    def kind_text(self, verb: str) -> str:
+        return self.names.say("moves_of", verb)
+
     def blank(self) -> NewtonPosition:
         return NewtonPosition(self.content)
 

@@ -90,7 +90,7 @@ def study_components(names: Names) -> Glossary:
         "pile": entries(
             piles,
             lambda _: names.say("draw", "piles"),
-            lambda pile: names.say("draw", "pile", n=names.limits["pile"], gain=names.gain(piles[pile])),
+            lambda pile: names.say("draw", "pile-of", n=names.limits["pile"], gain=names.gain(piles[pile])),
         ),
         "supply": entries(SUPPLIES, lambda supply: names.say("draw", SUPPLIES[supply])) | {"cubes": cubes(names)},
     }
@@ -176,5 +176,5 @@ def cubes(names: Names) -> dict[str, str]:
     """The Travel cubes, with the Victory Points of the last ones."""
     points = names.limits["cubes_victory_points"]
     shown = names.join(str(n) for n in points)
-    text = names.say("draw", "last-cubes", n=names.limits["travel_cubes"], last=len(points), points=shown)
+    text = names.say("draw", "cubes-of", n=names.limits["travel_cubes"], last=len(points), points=shown)
     return {"name": names.say("draw", "cube-supply"), "text": capital(text)}

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, Table, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Select, Table, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from collegium.table.storage.errors import MissingTable
@@ -110,8 +110,18 @@ def add_holders(connection: Connection, table_id: str, guests: Iterable[tuple[in
 def tables_of(connection: Connection, guest: str, limit: int) -> list[ListedTable]:
     """The tables where the guest holds a seat or watches, the last played first."""
     held = select(holders.c.table_id).where(holders.c.guest == guest)
+    return listed(connection, TABLE.where(tables.c.id.in_(held)), guest, limit)
+
+
+def running(connection: Connection, limit: int) -> list[ListedTable]:
+    """The tables whose games are not over, the last played first, as nobody's."""
+    return listed(connection, TABLE.where(tables.c.over.is_(False)), "", limit)
+
+
+def listed(connection: Connection, chosen: Select[Any], guest: str, limit: int) -> list[ListedTable]:
+    """The tables that a query chooses, the last played first, as a list shows them to a guest."""
     order = (tables.c.updated.desc(), tables.c.created.desc(), tables.c.id)
-    found = connection.execute(TABLE.where(tables.c.id.in_(held)).order_by(*order).limit(limit)).mappings()
+    found = connection.execute(chosen.order_by(*order).limit(limit)).mappings()
     headers = [TableRow(**row) for row in found]
     ids = [table.id for table in headers]
     mine: dict[str, list[int]] = {table_id: [] for table_id in ids}

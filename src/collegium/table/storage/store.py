@@ -105,6 +105,11 @@ class Store:
         with self._database.reading() as connection:
             return queries.tables_of(connection, guest, limit)
 
+    def running(self, limit: int = 1000) -> list[ListedTable]:
+        """The tables whose games are not over, the last played first, as nobody's."""
+        with self._database.reading() as connection:
+            return queries.running(connection, limit)
+
     def append(
         self,
         table_id: str,

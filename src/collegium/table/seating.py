@@ -1,0 +1,139 @@
+"""Who may sit where: invitations and links, names, and who may let an agent play for whom.
+
+An invitation is for whoever comes first. With the seat it turns into a link of that player's own, which opens the same
+seat on another device; the one who sent the invitation can no longer use it.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any, Final
+
+from collegium.table import wire
+from collegium.table.errors import NotThere, Refused
+from collegium.table.identity import WATCH, Links, digest
+from collegium.table.live import Live
+from collegium.table.room import SEAT, Room
+from collegium.table.storage.rows import SPECTATOR, SeatRow
+
+if TYPE_CHECKING:
+    from collegium.table.hub import Hub
+
+NO_SEAT: Final = (
+    "This link leads to no free seat. A seat that you have taken opens by your own link, from the table's menu."
+)
+
+
+def own_token(links: Links, table: str, seat: int, guest: str) -> str:
+    """The token by which a player finds a seat of theirs again."""
+    return links.token(table, f"{seat}/{guest}")
+
+
+def linked(links: Links, table: str, seat: SeatRow, guest: str) -> SeatRow:
+    """A seat of a new table with its link: an open one's is an invitation, a person's that person's own."""
+    if seat.kind == "agent":
+        return seat
+    token = links.token(table, seat.seat) if seat.kind == "open" else own_token(links, table, seat.seat, guest)
+    return SeatRow(seat.seat, seat.kind, seat.name, seat.level, digest(token), seat.taken_by, seat.hook)
+
+
+def links_for(links: Links, live: Live, guest: str) -> dict[str, Any]:
+    """The links that a guest may see: their own, the invitations of a table they made, and the spectators'."""
+    header = live.room.header
+    found = []
+    for seat in live.room.seats:
+        token = None
+        if seat.seat in live.mine(guest):
+            holders = [holder for holder, seats in live.holders.items() if seat.seat in seats]
+            tokens = [own_token(links, live.id, seat.seat, holder) for holder in holders]
+            token = next((token for token in tokens if digest(token) == seat.link_hash), None)
+        elif seat.kind == "open" and header.creator == guest:
+            token = links.token(live.id, seat.seat)
+        if token is not None and digest(token) == seat.link_hash:
+            found.append({"seat": seat.seat, "url": links.address(token)})
+    return {"links": found, "watch": links.link(live.id, WATCH)}
+
+
+def free_name(room: Room, seat: int, wanted: str) -> str:
+    """A name for a seat that no other seat of the table has."""
+    others = {other.name for other in room.seats if other.seat != seat}
+    name, count = wanted, 1
+    while name in others:
+        count += 1
+        name = f"{wanted} {count}"
+    return name
+
+
+async def find(hub: Hub, token: str, guest: str) -> tuple[Live, int | None]:
+    """The table and the seat that a link leads to, for a guest; None for a place among those who watch."""
+    hashed = digest(token)
+    watched = await hub.call(hub.store.table_by_watch, hashed)
+    if watched is not None:
+        return await hub.table(watched), None
+    found = await hub.call(hub.store.seat_by_link, hashed)
+    if found is not None:
+        return await hub.table(found[0]), found[1].seat
+    for listed in await hub.call(hub.store.tables_of, guest):
+        for seat in listed.mine:
+            if seat != SPECTATOR and token == hub.links.token(listed.id, seat):
+                return await hub.table(listed.id), seat
+    raise NotThere(NO_SEAT)
+
+
+async def invitation(hub: Hub, token: str, guest: str) -> dict[str, Any]:
+    """What a link leads to, before it is taken up."""
+    live, seat = await find(hub, token, guest)
+    room, mine = live.room, live.mine(guest)
+    return {
+        "game": room.header.game,
+        "title": room.game.title,
+        "name": room.header.name,
+        "seat": seat,
+        "watch": seat is None,
+        "seats": room.names,
+        "held": seat is not None and seat in mine,
+        "mine": bool(mine) and seat not in mine,
+    }
+
+
+async def join(hub: Hub, token: str, guest: str, name: str | None) -> tuple[str, int | None]:
+    """Exchange a link for a seat, or for a place among those who watch."""
+    live, number = await find(hub, token, guest)
+    async with live.lock:
+        if number is None:
+            if guest not in live.holders:
+                await hub.call(hub.store.hold, live.id, SPECTATOR, guest)
+                live.holders = await hub.holders(live.id)
+            return live.id, None
+        seat = live.room.seats[number]
+        data: dict[str, Any] = {}
+        if seat.kind == "open":
+            data = {"kind": "person", "link_hash": digest(own_token(hub.links, live.id, number, guest))}
+            wanted = wire.one_line(name or "")
+            if wanted and wanted != seat.name:
+                data["name"] = free_name(live.room, number, wanted)
+        if number not in live.mine(guest):
+            await hub.call(hub.store.hold, live.id, number, guest)
+            live.holders = await hub.holders(live.id)
+        if data:
+            await live.commit((SEAT, number, data), None, guest)
+        else:
+            live.broadcast()
+    return live.id, number
+
+
+def check_take_over(live: Live, mine: list[int], seat: int, level: str | None) -> None:
+    """Refuse to let an agent play another's seat while its player is there or has time, or to give it back for them."""
+    if seat in mine:
+        return
+    if not 0 <= seat < len(live.room.seats):
+        raise Refused("bad", "There is no such seat.")
+    if level is None:
+        raise Refused("not-yours", "Its player takes the seat back.")
+    if live.room.clocks.is_out(seat, datetime.now(UTC)):
+        return
+    clock = live.room.header.clock
+    if clock is not None and clock["kind"] == "days":
+        raise Refused("not-yours", "Its player still has time.")
+    if not live.is_away(seat):
+        raise Refused("not-yours", "Its player is at the table, or has just left it.")

@@ -1,0 +1,129 @@
+"""collegium serve, backup and export: the server as a process of its own, reached over the network."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from collegium.cli import cli
+from collegium.commands.serve import default_database, listen_on, read_editions
+from collegium.kernel.errors import CollegiumError
+from collegium.kernel.record import load_record
+from collegium.table.wire import LONGEST
+from tests.table.guests import House, finished
+
+
+def call(url: str, cookie: str = "", body: object = None) -> tuple[dict[str, object], str]:
+    """A request over the network: the answer, and the cookie that came with it."""
+    data = None if body is None else json.dumps(body).encode()
+    origin = "/".join(url.split("/")[:3])
+    headers = {"Content-Type": "application/json", "Origin": origin, "Cookie": f"collegium={cookie}"}
+    with urllib.request.urlopen(urllib.request.Request(url, data, headers), timeout=20) as answer:
+        found = re.search(r"collegium=([^;]+)", answer.headers.get("Set-Cookie", ""))
+        return json.loads(answer.read()), found[1] if found else cookie
+
+
+def test_a_server_is_started_played_at_and_ended(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+    secret = tmp_path / "server.secret"
+    command = [sys.executable, "-m", "collegium.cli", "serve", "--port", "0", "--db", database, "--secret", str(secret)]
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"}
+    )
+    try:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        found = re.match(r"Collegium is at (http://localhost:\d+)/ ", line)
+        assert found is not None, line
+        url = found[1]
+        wait_for(url)
+        made, cookie = call(f"{url}/api/tables", body={"game": "newton", "seats": [{"kind": "me"}]})
+        address = f"{url.replace('http', 'ws')}/ws/{made['table']}"
+        headers = {"Cookie": f"collegium={cookie}"}
+        with connect(address, origin=url, additional_headers=headers) as talk:  # type: ignore[arg-type]
+            frame = json.loads(talk.recv(20))
+            move = {"t": "move", "id": "first", "base": frame["v"], "move": frame["moves"][0]["text"]}
+            talk.send(json.dumps(move))
+            while (answer := json.loads(talk.recv(20)))["t"] != "ack":
+                assert answer["t"] in ("frame", "seats")
+            talk.send("x" * (LONGEST + 1))
+            with pytest.raises(ConnectionClosed, match="1009"):
+                list(talk)
+        assert call(f"{url}/api/tables", cookie)[0]["tables"][0]["moves"] == 1  # type: ignore[index]
+    finally:
+        process.send_signal(signal.SIGINT)
+        _, errors = process.communicate(timeout=30)
+    assert "Traceback" not in errors
+    assert (secret.stat().st_mode & 0o777, (tmp_path / "tables.db").stat().st_mode & 0o777) == (0o600, 0o600)
+
+
+def wait_for(url: str) -> None:
+    """Wait until the server answers."""
+    for _ in range(200):
+        try:
+            call(f"{url}/health")
+        except OSError:
+            time.sleep(0.1)
+        else:
+            return
+    raise AssertionError(url)
+
+
+def test_a_port_that_is_taken_is_named() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        with pytest.raises(CollegiumError, match=rf"127\.0\.0\.1:{port} cannot be listened on.*--port"):
+            listen_on("127.0.0.1", port)
+
+
+def test_editions_are_read_or_refused() -> None:
+    assert read_editions(("newton=mine", "Alma_Mater=there")) == {"newton": "mine", "alma-mater": "there"}
+    for text in ("newton", "newton="):
+        with pytest.raises(CollegiumError, match="expected GAME=FOLDER"):
+            read_editions((text,))
+
+
+def test_data_are_kept_in_the_users_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("COLLEGIUM_HOME", raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert default_database() == f"sqlite:///{tmp_path}/collegium/tables.db"
+    monkeypatch.setenv("COLLEGIUM_HOME", str(tmp_path / "mine"))
+    assert default_database() == f"sqlite:///{tmp_path}/mine/tables.db"
+
+
+def test_a_table_is_exported_and_all_are_backed_up(tmp_path: Path) -> None:
+    record = finished("alma-mater")
+    with House(tmp_path) as house:
+        table = house.lay(record, {0: house.guest()})
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+    run = CliRunner()
+    copy = tmp_path / "copy.db"
+    assert run.invoke(cli, ["backup", str(copy), "--db", database]).exit_code == 0
+    for source in (database, f"sqlite:///{copy}"):
+        out = tmp_path / "record.json"
+        done = run.invoke(cli, ["export", f"http://localhost/table/{table}", "--db", source, "--out", str(out)])
+        assert (done.exit_code, "The record is in" in done.output) == (0, True)
+        assert load_record(out).to_json() == record.to_json()
+        printed = run.invoke(cli, ["export", table, "--db", source])
+        assert json.loads(printed.output) == record.to_json()
+
+
+def test_an_unknown_table_is_not_exported(tmp_path: Path) -> None:
+    done = CliRunner().invoke(cli, ["export", "nothing", "--db", f"sqlite:///{tmp_path / 'tables.db'}"])
+    assert done.exit_code != 0
+    assert "there is no such table" in str(done.exception) + done.output
