@@ -1,11 +1,12 @@
 /** The server's answers as promises. Every failure is an ApiError whose message is one sentence for a person. */
 
+import { refusalText } from "./refusal.js";
 import { language, t } from "./words.js";
 
 /**
  * @import {
- *   Created, Frame, FrameWish, GameContent, GamesAnswer, Joined, Linked, NewTable, RuleBook, StepsAnswer, TableSummary,
- *   Verification
+ *   Created, Frame, FrameWish, GameContent, GamesAnswer, Invitation, Joined, LessonAnswer, Linked, NewTable, RuleBook,
+ *   ServerAnswer, StepsAnswer, TableSummary, Verification, Why
  * } from "./types.js"
  */
 
@@ -42,9 +43,14 @@ async function request(path, init) {
   }
   const body = await answer.json().catch(() => null);
   if (answer.ok && body !== null) return body;
-  const error = body?.error;
-  const known = typeof error?.text === "string" && error.text;
-  throw new ApiError(error?.code ?? "failed", known || failureText(answer.status), answer.status);
+  throw failureOf(answer.status, body);
+}
+
+/** What an answer that is none says. @param {number} status @param {any} body */
+export function failureOf(status, body) {
+  const { code = "failed", text = "" } = body?.error ?? {};
+  const known = refusalText(`app.error.${code}`, String(text));
+  return new ApiError(String(code), known || failureText(status), status);
 }
 
 /** @param {number} status */
@@ -58,6 +64,9 @@ function failureText(status) {
 /** @param {string} id */
 const table = (id) => `/api/tables/${encodeURIComponent(id)}`;
 
+/** @param {string} game */
+const lesson = (game) => `/api/lessons/${encodeURIComponent(game)}`;
+
 export const api = {
   /** @returns {Promise<GamesAnswer>} */
   games: () => get("/api/games"),
@@ -67,6 +76,10 @@ export const api = {
   create: (wish) => post("/api/tables", wish),
   /** @param {string} token @param {string | null} name @returns {Promise<Joined>} */
   join: (token, name) => post("/api/join", { token, name }),
+  /** What a link leads to, before it is taken up. @param {string} token @returns {Promise<Invitation>} */
+  invitation: (token) => post("/api/invitation", { token }),
+  /** @returns {Promise<ServerAnswer>} */
+  server: () => get("/api/server"),
   /** @param {string} id @param {FrameWish} [wish] @returns {Promise<Frame>} */
   frame: (id, wish = {}) => get(`${table(id)}/frame`, { ...wish }),
   /** @param {string} id @returns {Promise<StepsAnswer>} */
@@ -89,4 +102,10 @@ export const api = {
   rules: (game) => get(`/api/rules/${encodeURIComponent(game)}`),
   /** @param {string} game @returns {Promise<GameContent>} */
   content: (game) => get(`/api/content/${encodeURIComponent(game)}`),
+  /** @param {string} game @returns {Promise<LessonAnswer>} */
+  lesson: (game) => get(lesson(game)),
+  /** @param {string} game @param {{at: number, text: number, width: number}} wish @returns {Promise<Frame>} */
+  lessonFrame: (game, wish) => get(`${lesson(game)}/frame`, wish),
+  /** @param {string} game @param {number} at @param {string} move @returns {Promise<Omit<Why, "t" | "id">>} */
+  lessonWhy: (game, at, move) => get(`${lesson(game)}/why`, { at, move }),
 };

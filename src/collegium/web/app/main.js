@@ -1,57 +1,42 @@
 /** Starts the client: settings, words, then the page that the address means. */
 
 import { Component, h, render } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import { effect } from "@preact/signals";
-import { AboutPage } from "../about/page.js";
-import { JoinPage } from "../lobby/join.js";
-import { LobbyPage } from "../lobby/page.js";
 import { loadGames } from "../lobby/store.js";
-import { RulesPage } from "../rules/page.js";
 import { QuestionHost } from "./dialog.js";
+import { later } from "./later.js";
 import { MenuHost } from "./menu.js";
-import { Failure, Waiting } from "./notice.js";
+import { Failure } from "./notice.js";
 import { PreferencesHost } from "./preferences.js";
 import { route, start as startRouter } from "./router.js";
 import { start as startSettings } from "./settings.js";
 import { Shell } from "./shell.js";
+import { withStyle } from "./style.js";
 import { ToastHost } from "./toast.js";
 import { language, speak, t, wished } from "./words.js";
 
 /** @import { ComponentChildren, ComponentType } from "preact" */
+/** @import { Route } from "./types.js" */
 
 /** @typedef {ComponentType<{id: string}>} Page */
+/** @typedef {Exclude<Route["name"], "unknown">} LaterPage */
 
-/** @type {Record<"table" | "replay", () => Promise<Page>>} */
+/** The pages, each fetched with its style when it is first opened. @type {Record<LaterPage, Page>} */
 const LATER = {
-  table: async () => (await import("../table/page.js")).TablePage,
-  replay: async () => (await import("../table/replay.js")).ReplayPage,
+  lobby: later(async () => (await withStyle("lobby", import("../lobby/page.js"))).LobbyPage),
+  join: later(async () => (await withStyle("lobby", import("../lobby/join.js"))).JoinPage),
+  rules: later(async () => (await withStyle("rules", import("../rules/page.js"))).RulesPage),
+  about: later(async () => (await withStyle("rules", import("../about/page.js"))).AboutPage),
+  table: later(async () => (await import("../table/page.js")).TablePage),
+  replay: later(async () => (await import("../table/replay.js")).ReplayPage),
+  learn: later(async () => (await withStyle("learn", import("../learn/page.js"))).LearnPage),
 };
-
-/** A page whose module is fetched when it is first opened. @param {{name: "table" | "replay", id: string}} props */
-function Later({ name, id }) {
-  const [page, setPage] = useState(/** @type {{name: string, show: Page} | null} */ (null));
-  const [error, setError] = useState(/** @type {unknown} */ (null));
-  useEffect(() => {
-    LATER[name]().then((show) => setPage({ name, show }), setError);
-  }, [name]);
-  if (error) return h(Failure, { error });
-  return page?.name === name ? h(page.show, { key: id, id }) : h(Waiting, null);
-}
 
 function Page() {
   const { name, id } = route.value;
-  if (name === "table" || name === "replay") return h(Later, { key: name, name, id });
-  return h(Shell, null, quietPage(name, id));
-}
-
-/** @param {string} name @param {string} id */
-function quietPage(name, id) {
-  if (name === "lobby") return h(LobbyPage, null);
-  if (name === "rules") return h(RulesPage, { key: id, game: id });
-  if (name === "about") return h(AboutPage, null);
-  if (name === "join") return h(JoinPage, null);
-  return h(Failure, { title: t("app.nothing-here"), text: t("app.nothing-here.text") });
+  if (name === "unknown") return h(Shell, null, h(Failure, { title: t("app.nothing-here"), text: t("app.nothing-here.text") }));
+  const page = h(LATER[name], { key: `${name} ${id}`, id });
+  return name === "table" || name === "replay" || name === "learn" ? page : h(Shell, null, page);
 }
 
 /** Shows what broke instead of an empty page. @extends {Component<{children?: ComponentChildren}, {error: unknown}>} */

@@ -29,6 +29,7 @@ export function PreferencesHost() {
     h(
       "div",
       { class: "form" },
+      h(NameField, null),
       h(Choice, {
         label: t("app.language"),
         value: settings.language.value || language.value,
@@ -57,7 +58,24 @@ export function PreferencesHost() {
       }),
       h(Switch, { label: t("app.sound"), note: t("app.sound.note"), setting: settings.sound }),
       h(Switch, { label: t("app.text"), note: t("app.text.note"), setting: settings.text }),
+      h(Switch, { label: t("app.keys"), note: t("app.keys.note"), setting: settings.keys }),
     ),
+  );
+}
+
+function NameField() {
+  return h(
+    "label",
+    { class: "field" },
+    h("span", null, t("app.name")),
+    h("input", {
+      type: "text",
+      value: settings.name.value,
+      maxLength: 24,
+      autoComplete: "nickname",
+      placeholder: t("app.name.given"),
+      onChange: (event) => (settings.name.value = event.currentTarget.value.trim()),
+    }),
   );
 }
 

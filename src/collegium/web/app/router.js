@@ -8,6 +8,7 @@ const PATTERNS = /** @type {const} */ ([
   ["lobby", /^\/$/],
   ["table", /^\/table\/([\w-]+)$/],
   ["replay", /^\/replay\/([\w-]+)$/],
+  ["learn", /^\/learn\/([\w-]+)$/],
   ["rules", /^\/rules\/([\w-]+)$/],
   ["about", /^\/about$/],
   ["join", /^\/join$/],

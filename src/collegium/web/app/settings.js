@@ -12,8 +12,10 @@ export const settings = {
   language: signal(/** @type {Language | ""} */ ("")),
   sound: signal(true),
   text: signal(false),
+  /** Whether single characters are shortcuts at the table. */
+  keys: signal(true),
   motion: signal(/** @type {Motion} */ ("system")),
-  /** The name last given at a table. */
+  /** What the person wants to be called; empty where they have not said. */
   name: signal(""),
 };
 

@@ -9,7 +9,7 @@ export type WordArgs = Record<string, string | number>;
 export type Translate = (key: string, args?: WordArgs) => string;
 
 export interface Route {
-  name: "lobby" | "table" | "replay" | "rules" | "about" | "join" | "unknown";
+  name: "lobby" | "table" | "replay" | "learn" | "rules" | "about" | "join" | "unknown";
   /** The table's id or the game's name. */
   id: string;
   /** What stands behind # in the address, without it. */
@@ -87,8 +87,6 @@ export interface NewTable {
   hints: boolean;
   name?: string;
   lang: Language;
-  /** Begin as the guided first game. */
-  tutorial?: boolean;
 }
 
 export interface InviteLink {
@@ -112,6 +110,30 @@ export interface Joined {
   table: string;
   /** Null for a spectator. */
   seat: number | null;
+}
+
+/** What a link leads to. */
+export interface Invitation {
+  game: string;
+  /** The game's title. */
+  title: string;
+  /** The table's own name, or empty. */
+  name: string;
+  /** Null for a link to watch. */
+  seat: number | null;
+  watch: boolean;
+  /** The names at the table, by seat. */
+  seats: string[];
+  /** Whether I hold another seat there. */
+  mine: boolean;
+  /** Whether I hold this very seat. */
+  held?: boolean;
+}
+
+/** Where this server is found. */
+export interface ServerAnswer {
+  addresses: string[];
+  public: string;
 }
 
 export interface SummarySeat {
@@ -245,6 +267,37 @@ export interface Frame {
   chat?: ChatLine[];
   clock: ClockWish | null;
   watch: boolean;
+  /** In a lesson: how far it is, and the move it waits for. */
+  lesson?: LessonMoment;
+  /** The areas of the board that should be seen, the most important first. */
+  look?: string[];
+}
+
+/* Lessons */
+
+export interface LessonMoment {
+  at: number;
+  moves: number;
+  expected: string | null;
+  mine: boolean;
+}
+
+export interface LessonPage {
+  /** After how many moves it is told. */
+  at: number;
+  title: string;
+  text: string;
+  /** Areas or pieces of the board that it speaks of. */
+  point: string[];
+  /** Moves that do as well as the expected one. */
+  also: string[];
+}
+
+export interface LessonAnswer {
+  game: string;
+  title: string;
+  moves: number;
+  pages: LessonPage[];
 }
 
 export interface FrameWish {
@@ -271,8 +324,8 @@ export interface Verification {
   commitment: string;
   salt: string | null;
   seed: string | null;
+  /** What the server says of itself. */
   verified: boolean | null;
-  text: string;
 }
 
 /* Messages of the socket */
@@ -421,6 +474,8 @@ export interface Act {
   explain(kind: string, id: string, element?: Element | null): void;
   /** The first open move among the candidates, or null. */
   open(candidates: string[]): Move | null;
+  /** A further class for a piece that stands for these moves, where the page has one. */
+  mark?(candidates: string[]): string;
 }
 
 export interface BoardProps {

@@ -12,7 +12,7 @@ import { settings } from "./settings.js";
 /** @import { Language, WordArgs } from "./types.js" */
 
 /** The areas, one catalogue each: the pages, then the drawn boards. */
-export const AREAS = ["app", "lobby", "rules", "about", "table", "newton", "alma-mater", "awesome-academics"];
+export const AREAS = ["app", "lobby", "rules", "about", "table", "learn", "newton", "alma-mater", "awesome-academics"];
 /** @type {readonly Language[]} */
 export const LANGUAGES = ["en", "de", "nl"];
 
@@ -90,6 +90,12 @@ async function load(area, chosen) {
   return answer.json();
 }
 
+/** @type {Map<Language, Intl.PluralRules>} */
+const plurals = new Map();
+
+/** The rule of the language for one and many; making one is slow, so each is kept. */
 function plural() {
-  return new Intl.PluralRules(language.value);
+  const known = plurals.get(language.value) ?? new Intl.PluralRules(language.value);
+  plurals.set(language.value, known);
+  return known;
 }

@@ -58,7 +58,7 @@ export function piece(it) {
     else choose(it, /** @type {Element} */ (event.currentTarget));
   };
   return {
-    class: ["piece", open && "open", it.class].filter(Boolean).join(" "),
+    class: ["piece", open && "open", act.mark?.(moves), it.class].filter(Boolean).join(" "),
     "data-piece": it.id,
     "data-stop": "",
     role: "button",

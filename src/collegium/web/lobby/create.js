@@ -3,7 +3,7 @@
 import { api } from "../app/api.js";
 import { go } from "../app/router.js";
 import { settings } from "../app/settings.js";
-import { language, t } from "../app/words.js";
+import { language } from "../app/words.js";
 import { levels } from "./store.js";
 
 /** @import { GameInfo, NewTable, Options, SeatWish } from "../app/types.js" */
@@ -13,9 +13,9 @@ export const SCHOLARS = ["Hypatia", "Kepler", "Noether", "Leibniz", "Lovelace", 
 const USUAL_LEVEL = "master";
 const USUAL_SEATS = 3;
 
-/** What I am called until I say otherwise. */
-export function myName() {
-  return settings.name.value || t("app.you");
+/** My seat: with the name that I have given myself, else with none, and the server finds one. @returns {SeatWish} */
+export function myWish() {
+  return { kind: "me", name: settings.name.value };
 }
 
 /** The level of opponents that nobody has chosen. */
@@ -33,7 +33,7 @@ export function usualSeats(game) {
 /** Me and opponents. @param {number} count @returns {SeatWish[]} */
 export function usualWishes(count) {
   const others = Array.from({ length: count - 1 }, (_, at) => agentWish(at));
-  return [{ kind: "me", name: myName() }, ...others];
+  return [myWish(), ...others];
 }
 
 /** @param {number} at which of the opponents @returns {SeatWish} */
@@ -62,11 +62,5 @@ export function usualTable(game) {
 /** One click: me against opponents, nothing asked. @param {GameInfo} game */
 export async function playNow(game) {
   const { table } = await api.create(usualTable(game));
-  go(`/table/${table}`);
-}
-
-/** The guided first game. @param {GameInfo} game */
-export async function learn(game) {
-  const { table } = await api.create({ ...usualTable(game), tutorial: true });
   go(`/table/${table}`);
 }

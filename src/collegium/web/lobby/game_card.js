@@ -6,7 +6,7 @@ import { icon } from "../app/icon.js";
 import { complain } from "../app/toast.js";
 import { has, t } from "../app/words.js";
 import { Cover } from "./cover.js";
-import { learn, playNow, usualSeats } from "./create.js";
+import { playNow, usualSeats } from "./create.js";
 
 /** @import { GameInfo } from "../app/types.js" */
 
@@ -57,12 +57,7 @@ export function GameCard({ game, form }) {
           t("lobby.new-table"),
         ),
         game.tutorial &&
-          h(
-            "button",
-            { type: "button", class: "button", disabled: busy, onClick: begin(learn) },
-            icon("learn"),
-            t("lobby.learn"),
-          ),
+          h("a", { class: "button", href: `/learn/${game.name}` }, icon("learn"), t("lobby.learn")),
         h("a", { class: "button", href: `/rules/${game.name}` }, icon("rules"), t("app.rules")),
       ),
     ),

@@ -121,8 +121,8 @@ function field(label, value, longest, change, hint) {
   );
 }
 
-/** Remember what I called myself, unless that was only what everybody is called. @param {NewTable} wish */
+/** Remember what I called myself. @param {NewTable} wish */
 function keepName(wish) {
   const mine = wish.seats.find((seat) => seat.kind === "me")?.name?.trim();
-  if (mine && mine !== t("app.you")) settings.name.value = mine;
+  if (mine) settings.name.value = mine;
 }

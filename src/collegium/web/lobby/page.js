@@ -9,19 +9,17 @@ import { GameCard } from "./game_card.js";
 import { DropTarget } from "./import.js";
 import { MyTables, NextTable } from "./my_tables.js";
 import { NewTableDialog } from "./new_table.js";
-import { failure, gameNamed, games, loadGames, loadTables } from "./store.js";
-
-const REFRESH = 20_000;
+import { refreshing } from "./refresh.js";
+import { failure, gameNamed, games, loadGames, waiting } from "./store.js";
 
 /** The game whose form is open, or empty. */
 const forming = signal("");
 
 export function LobbyPage() {
   useEffect(refreshing, []);
-  useEffect(() => {
-    document.title = "Collegium";
-    forming.value = "";
-  }, []);
+  useEffect(() => void (forming.value = ""), []);
+  const waits = waiting.value.length;
+  useEffect(() => void (document.title = waits ? `(${waits}) Collegium` : "Collegium"), [waits]);
   if (failure.value) return h(Failure, { error: failure.value, again: loadGames });
   if (!games.value.length) return h(Waiting, null);
   const chosen = gameNamed(forming.value);
@@ -47,18 +45,4 @@ export function LobbyPage() {
     ),
     chosen && h(NewTableDialog, { game: chosen, onClose: () => (forming.value = "") }),
   );
-}
-
-/** Ask for my tables now, now and then while the page is seen, and when it is seen again. */
-function refreshing() {
-  const seen = () => {
-    if (document.visibilityState === "visible") void loadTables();
-  };
-  seen();
-  const timer = setInterval(seen, REFRESH);
-  document.addEventListener("visibilitychange", seen);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener("visibilitychange", seen);
-  };
 }

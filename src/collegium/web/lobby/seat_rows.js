@@ -3,7 +3,7 @@
 import { h } from "preact";
 import { icon } from "../app/icon.js";
 import { t } from "../app/words.js";
-import { SCHOLARS, agentWish, myName } from "./create.js";
+import { SCHOLARS, agentWish, myWish } from "./create.js";
 import { levels } from "./store.js";
 
 /** @import { ChosenEvent, SeatWish } from "../app/types.js" */
@@ -61,7 +61,7 @@ function kindField(seats, at, change) {
 /** @param {string} value @param {number} at @returns {SeatWish} */
 function wished(value, at) {
   const [kind, level] = value.split(":");
-  if (kind === "me") return { kind, name: myName() };
+  if (kind === "me") return myWish();
   if (kind === "hotseat") return { kind, name: t("lobby.seat.player", { n: at + 1 }) };
   if (kind === "open") return { kind };
   return { kind: "agent", level, name: SCHOLARS[at] };
@@ -74,7 +74,8 @@ function nameField(seat, at, change) {
     type: "text",
     value: seat.name ?? "",
     maxLength: 24,
-    required: true,
+    required: seat.kind !== "me",
+    placeholder: seat.kind === "me" ? t("app.name.given") : undefined,
     autoComplete: "off",
     "aria-label": t("lobby.seat.name", { n: at + 1 }),
     onInput: (event) => change(event.currentTarget.value),

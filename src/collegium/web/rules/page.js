@@ -16,8 +16,8 @@ import { found, wordsOf } from "./search.js";
 /** Where the list of chapters has a column of its own. */
 const WIDE = "(min-width: 901px)";
 
-/** @param {{game: string}} props */
-export function RulesPage({ game }) {
+/** @param {{id: string}} props the name of the game */
+export function RulesPage({ id: game }) {
   const [book, setBook] = useState(/** @type {RuleBook | null} */ (null));
   const [error, setError] = useState(/** @type {unknown} */ (null));
   const [wish, setWish] = useState(() => route.peek().query.get("q") ?? "");

@@ -13,9 +13,9 @@ import { asksMe } from "./store.js";
 /** @import { LinkState } from "./socket.js" */
 
 /**
- * @param {{ frame: Frame, link: LinkState | null, items: () => MenuItem[], onReconnect?: () => void, children?: ComponentChildren }} props
+ * @param {{ frame: Frame, link: LinkState | null, late?: boolean, items: () => MenuItem[], onReconnect?: () => void, children?: ComponentChildren }} props
  */
-export function Bar({ frame, link, items, onReconnect, children }) {
+export function Bar({ frame, link, late = false, items, onReconnect, children }) {
   const mine = frame.mine.find((seat) => frame.to_move.includes(seat)) ?? frame.mine[0];
   return h(
     "header",
@@ -28,7 +28,7 @@ export function Bar({ frame, link, items, onReconnect, children }) {
     frame.watch && link && h("span", { class: "bar-watch" }, icon("eye"), t("table.watching")),
     children,
     h("span", { class: "bar-space" }),
-    link && h(LinkNote, { link, onReconnect }),
+    link && h(LinkNote, { link, late, onReconnect }),
     h(Menu, { label: t("table.menu"), icon: "menu", items }),
   );
 }
@@ -54,13 +54,13 @@ function Turn({ frame }) {
   );
 }
 
-/** @param {{ link: LinkState, onReconnect?: () => void }} props */
-function LinkNote({ link, onReconnect }) {
-  if (link === "connected") return h("span", { class: "link-note connected", title: t("table.connected") }, h("span", { class: "sr-only" }, t("table.connected")));
+/** @param {{ link: LinkState, late: boolean, onReconnect?: () => void }} props */
+function LinkNote({ link, late, onReconnect }) {
+  if (link === "connected" && !late) return h("span", { class: "link-note connected", title: t("table.connected") }, h("span", { class: "sr-only" }, t("table.connected")));
   return h(
     "span",
-    { class: `link-note ${link}`, role: "status" },
-    t(`table.${link}`),
+    { class: `link-note ${link === "connected" ? "reconnecting" : link}`, role: "status" },
+    t(late ? "table.unsent" : `table.${link}`),
     onReconnect && h("button", { class: "button quiet", onClick: onReconnect }, t("table.reconnect")),
   );
 }

@@ -57,7 +57,7 @@ export function BoardArea({ store, act, frame, board, area, onOpen }) {
     onOpen(openAreas(root.current));
     glide(root.current, before.current, moving());
     before.current = new Map();
-  }, [frame, area, board, text]);
+  }, [frame, area, board, content, text]);
   if (text) return h(TextBoard, { frame });
   if (!board || !content) return h("p", { class: "muted panel-empty" }, t("table.loading"));
   /** @param {KeyboardEvent} event */

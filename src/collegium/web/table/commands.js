@@ -1,5 +1,7 @@
 /** What a person at a live table can tell the server. A replay has none of these. */
 
+import { refusalText } from "../app/refusal.js";
+
 /** @typedef {import("../app/types.js").ServerMessage} ServerMessage */
 /** @typedef {import("../app/types.js").Why} Why */
 /** @typedef {import("./store.js").Store} Store */
@@ -101,7 +103,7 @@ export class Commands {
 /** A refusal to answer reads like an answer. @param {ServerMessage} answer @returns {Why} */
 function asWhy(answer) {
   if (answer.t === "why") return answer;
-  const text = answer.t === "refused" ? answer.text : "";
+  const text = answer.t === "refused" ? refusalText(`table.refused.${answer.code}`, answer.text) : "";
   const clause = answer.t === "refused" ? answer.clause : null;
   return { t: "why", id: "", legal: false, text, clause };
 }

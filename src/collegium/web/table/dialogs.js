@@ -1,6 +1,6 @@
-/** The dialogs of a table: links to its seats, a web hook, and agents that take a seat over. */
+/** The dialogs of a table about its players: a web hook, and agents that take a seat over. */
 import { h } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { api } from "../app/api.js";
 import { Dialog } from "../app/dialog.js";
 import { icon } from "../app/icon.js";
@@ -8,44 +8,11 @@ import { complain, toast } from "../app/toast.js";
 import { t } from "../app/words.js";
 import { levels } from "../lobby/store.js";
 import { SeatName } from "./seat.js";
+import { titleOf } from "./seatlinks.js";
 import { levelTitle } from "./seats.js";
 
-/** @import { Frame, Linked } from "../app/types.js" */
+/** @import { Frame } from "../app/types.js" */
 /** @import { Store } from "./store.js" */
-
-/** What a menu calls a dialog, without the dots that announce one. @param {string} key */
-const titleOf = (key) => t(key).replace(/\s*…$/, "");
-
-/** @param {{ frame: Frame, onClose: () => void }} props */
-export function LinksDialog({ frame, onClose }) {
-  const [links, setLinks] = useState(/** @type {Linked | null} */ (null));
-  useEffect(() => {
-    api.links(frame.table).then(setLinks, (error) => (complain(error), onClose()));
-  }, [frame.table]);
-  const rows = links?.links ?? [];
-  return h(
-    Dialog,
-    { title: titleOf("table.links"), onClose },
-    h("p", null, t("table.links-about")),
-    !links && h("p", { class: "muted" }, t("table.loading")),
-    h(
-      "ul",
-      { class: "link-list" },
-      rows.map((link) => h("li", { key: link.seat }, h(SeatName, { frame, seat: link.seat }), h(CopyButton, { url: link.url }))),
-      links?.watch && h("li", null, h("span", null, icon("eye"), t("table.watch-link")), h(CopyButton, { url: links.watch })),
-    ),
-  );
-}
-
-/** @param {{ url: string }} props */
-function CopyButton({ url }) {
-  const address = new URL(url, location.href).href;
-  const copy = () => navigator.clipboard.writeText(address).then(() => toast(t("table.copied")), complain);
-  return [
-    h("input", { readOnly: true, value: address, "aria-label": t("table.link"), onFocus: (/** @type {FocusEvent} */ event) => /** @type {HTMLInputElement} */ (event.currentTarget).select() }),
-    h("button", { class: "button", onClick: copy }, icon("copy"), t("table.copy")),
-  ];
-}
 
 /** @param {{ frame: Frame, onClose: () => void }} props */
 export function HookDialog({ frame, onClose }) {

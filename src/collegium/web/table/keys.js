@@ -2,6 +2,7 @@
 import { h } from "preact";
 import { useEffect } from "preact/hooks";
 import { Dialog } from "../app/dialog.js";
+import { settings } from "../app/settings.js";
 import { t } from "../app/words.js";
 
 /** @typedef {Record<string, (event: KeyboardEvent) => void>} Shortcuts */
@@ -23,6 +24,9 @@ const LIST = [
   ["?", "table.keys-help"],
 ];
 
+/** Keys that write something; a person can switch them off as shortcuts. */
+const CHARACTER = /^\S$/;
+
 /** Whether somebody is typing, or a dialog has the word. @param {EventTarget | null} target */
 function isElsewhere(target) {
   if (!(target instanceof Element)) return false;
@@ -36,7 +40,7 @@ export function useKeys(shortcuts) {
     const onKey = (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isElsewhere(event.target)) return;
       const run = shortcuts[event.key];
-      if (!run) return;
+      if (!run || (CHARACTER.test(event.key) && !settings.keys.peek())) return;
       event.preventDefault();
       run(event);
     };
@@ -50,6 +54,7 @@ export function KeysDialog({ onClose }) {
   return h(
     Dialog,
     { title: t("table.keys"), onClose },
+    !settings.keys.value && h("p", { class: "note" }, t("table.keys-off")),
     h("dl", { class: "keys" }, LIST.map(([key, words]) => h("div", { key }, h("dt", null, h("kbd", null, key)), h("dd", null, t(words))))),
   );
 }

@@ -1,7 +1,9 @@
 /** A live table: the store, fed by a connection, with the commands that go over it. */
 import { effect } from "@preact/signals";
+import { refusalText } from "../app/refusal.js";
 import { settings } from "../app/settings.js";
 import { toast } from "../app/toast.js";
+import { offerReload } from "../app/version.js";
 import { language, t } from "../app/words.js";
 import { TableAct } from "./act.js";
 import { Commands } from "./commands.js";
@@ -17,13 +19,16 @@ export class LiveTable {
     this.act = new TableAct(this.store);
     this.link = new Link(() => this.address(), (message) => this.store.receive(message));
     const trouble = (/** @type {import("../app/types.js").Refused | import("../app/types.js").Stale} */ answer) =>
-      answer.t === "stale" ? toast(t("table.stale")) : this.refuse(answer);
+      answer.t === "stale" ? toast(t("table.refused.stale")) : this.refuse(answer);
     this.store.commands = new Commands(this.link, this.store, trouble);
     this.store.onGap = () => this.link.tell({ t: "sync", have: 0 });
-    this.stop = effect(() => {
+    this.link.onReturn = () => void offerReload();
+    const stopLate = effect(() => void (this.store.late.value = this.link.late.value));
+    const stopWishes = effect(() => {
       const wishes = { lang: language.value, text: settings.text.value || this.store.undrawn.value, width: textWidth.value };
       this.store.commands?.set(wishes);
     });
+    this.stop = () => (stopLate(), stopWishes());
   }
 
   address() {
@@ -35,8 +40,9 @@ export class LiveTable {
 
   /** @param {import("../app/types.js").Refused} answer */
   refuse(answer) {
-    if (answer.clause) this.act.tell(answer.text, answer.clause);
-    else toast(answer.text, { kind: "error" });
+    const text = refusalText(`table.refused.${answer.code}`, answer.text);
+    if (answer.clause) this.act.tell(text, answer.clause);
+    else toast(text, { kind: "error" });
   }
 
   close() {

@@ -24,9 +24,9 @@ export function moments(lines) {
   return found;
 }
 
-/** Whether others have done something since my last move. @param {Frame} frame @param {LogLine[]} lines */
+/** Whether others than the seat that looks have done something since its last move. @param {Frame} frame @param {LogLine[]} lines */
 export function hasNews(frame, lines) {
-  return lines.some((line) => line.at > frame.since && !frame.mine.includes(line.seat));
+  return lines.some((line) => line.at > frame.since && line.seat !== frame.seat);
 }
 
 /** @param {{ store: Store, onRecap?: () => void, onMoment?: (at: number) => void }} props */

@@ -32,10 +32,17 @@ export function glide(root, before, moving) {
     if (!was) moves.push(() => outline(piece));
     else if (was.width && now.width) {
       const [dx, dy] = [was.left - now.left, was.top - now.top];
-      if (Math.hypot(dx, dy) > 2) moves.push(() => (moving ? slide(piece, dx, dy) : outline(piece)));
+      if (Math.hypot(dx, dy) <= 2) continue;
+      if (moving) moves.push(() => slide(piece, dx, dy));
+      else if (!isPushed(piece)) moves.push(() => outline(piece));
     }
   }
   if (moves.length <= FEW) for (const move of moves) move();
+}
+
+/** Whether a piece lies in a row or column, where it moves on with its neighbours. @param {Element} piece */
+function isPushed(piece) {
+  return piece.parentElement instanceof HTMLElement && getComputedStyle(piece).position !== "absolute";
 }
 
 /** @param {Element} piece @param {number} dx @param {number} dy */

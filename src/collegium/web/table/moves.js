@@ -16,17 +16,17 @@ const FILTER_FROM = 6;
 export const ENDS_APART = 2;
 
 /**
- * Moves by group, in the order in which groups first occur.
- * @param {Move[]} moves @returns {[string, Move[]][]}
+ * Moves by group, or by kind where the group has no name, in the order in which they first occur.
+ * @param {Move[]} moves @returns {Move[][]}
  */
 export function grouped(moves) {
   /** @type {Map<string, Move[]>} */
   const groups = new Map();
   for (const move of moves) {
-    const group = move.group || "";
+    const group = move.group || ` ${move.kind}`;
     groups.set(group, [...(groups.get(group) ?? []), move]);
   }
-  return [...groups];
+  return [...groups.values()];
 }
 
 /** Whether a move has all the words. @param {Move} move @param {string} words */
@@ -54,7 +54,7 @@ export function Moves({ store, act, played = "" }) {
   if (!frame.moves.length) return h("p", { class: "muted panel-empty" }, live ? waitingText(frame) : t("table.no-moves"));
   const listed = words ? frame.moves : withoutEnds(frame.moves);
   const found = words ? listed.filter((move) => matches(move, words)) : listed;
-  const ordered = grouped(found).flatMap(([, moves]) => moves);
+  const ordered = grouped(found).flat();
   /** @param {Move} move */
   const play = (move) => {
     setWords("");
@@ -78,11 +78,11 @@ export function Moves({ store, act, played = "" }) {
     "div",
     { class: "moves", ref: list },
     h(Filter, { words, setWords, onKey: onFieldKey, shown: live && (frame.moves.length >= FILTER_FROM || words !== "") }),
-    grouped(found).map(([group, moves]) =>
+    grouped(found).map((moves) =>
       h(
         "section",
-        { key: group },
-        group && h("h3", null, heading(group)),
+        { key: moves[0].group || moves[0].kind },
+        moves[0].group && h("h3", null, heading(moves[0].group)),
         moves.map((move) =>
           h(Row, { key: move.text, move, number: ordered.indexOf(move) + 1, live, played, store, onPlay: () => play(move) }),
         ),
@@ -137,6 +137,7 @@ function Row({ move, number, live, played, store, onPlay }) {
       { class: "move-words" },
       h("span", { class: "move-label" }, move.label),
       move.effects.length > 0 && h("span", { class: "move-effects" }, move.effects.join(" · ")),
+      chosen && store.late.value && h("span", { class: "unsent" }, icon("warning"), t("table.unsent")),
     ),
   ];
   if (!live) return h("div", { class: `move ${played === move.text ? "played" : ""}` }, inside);
@@ -149,7 +150,7 @@ function Row({ move, number, live, played, store, onPlay }) {
     const row = /** @type {Element} */ (event.currentTarget);
     focusRow(row.closest(".moves"), number - 1 + by);
   };
-  return h("button", { class: kind, "data-move": move.text, disabled: pending !== null && !chosen, onClick: onPlay, onKeyDown: onKey }, inside);
+  return h("button", { class: kind, "data-move": move.text, "aria-busy": chosen, disabled: pending !== null && !chosen, onClick: onPlay, onKeyDown: onKey }, inside);
 }
 
 /** Go to a row by its place in the list; above the first is the filter. @param {Element | null} list @param {number} index */

@@ -41,9 +41,13 @@ export function titleOf(frame) {
   return asksMe(frame) ? t("table.title-turn", { name }) : name;
 }
 
+/** A title that also tells how many other tables wait for me. @param {string} title @param {number} others */
+export function counted(title, others) {
+  return others ? `(${others}) ${title}` : title;
+}
+
 /** Tell about a change from one frame to the next. @param {Frame | null} before @param {Frame} frame */
 export function notice(before, frame) {
-  document.title = titleOf(frame);
   if (!before || asksMe(before) || !asksMe(frame)) return;
   if (settings.sound.peek()) ring();
   if (choices.notify.peek() && document.hidden && "Notification" in window && Notification.permission === "granted") {

@@ -1,38 +1,48 @@
 /** The page of a live table, for players and for those who watch. */
 import { h } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { confirmed } from "../app/dialog.js";
+import { atOnce } from "../app/flush.js";
+import { icon } from "../app/icon.js";
+import { later } from "../app/later.js";
 import { Failure, Waiting } from "../app/notice.js";
+import { refusalText } from "../app/refusal.js";
 import { go } from "../app/router.js";
 import { settings } from "../app/settings.js";
 import { t } from "../app/words.js";
+import { refreshing } from "../lobby/refresh.js";
 import { loadTables, waiting } from "../lobby/store.js";
 import { Bar } from "./bar.js";
+import { isTooSoon } from "./calm.js";
 import { Chat } from "./chat.js";
 import { choices } from "./choices.js";
 import { Cover } from "./cover.js";
-import { HookDialog, LinksDialog, SubstitutesDialog } from "./dialogs.js";
 import { Hints } from "./hints.js";
-import { KeysDialog, useKeys } from "./keys.js";
+import { useKeys } from "./keys.js";
 import { LiveTable } from "./live.js";
 import { Log } from "./log.js";
 import { focusRow, Moves, withoutEnds } from "./moves.js";
-import { notice } from "./notices.js";
+import { counted, notice, titleOf } from "./notices.js";
 import { endMoves, Prompt } from "./prompt.js";
 import { recap } from "./recap.js";
 import { Rules } from "./rules.js";
 import { Score } from "./score.js";
 import { tableMenu } from "./tablemenu.js";
 import { textWidth } from "./textwidth.js";
+import { useTurning } from "./turning.js";
 import { TableView, Ui } from "./view.js";
 
 /** @import { Frame } from "../app/types.js" */
 /** @import { Tab } from "./panel.js" */
+
+const Opened = later(async () => (await import("./opened.js")).Opened, true);
 
 /** @param {{ id: string }} props */
 export function TablePage({ id }) {
   const live = useMemo(() => new LiveTable(id), [id]);
   const ui = useMemo(() => new Ui(), [id]);
   useEffect(() => () => live.close(), [live]);
+  useEffect(refreshing, []);
   const { store, act } = live;
   const frame = store.frame.value;
   const before = useRef(/** @type {Frame | null} */ (null));
@@ -42,22 +52,34 @@ export function TablePage({ id }) {
     if (before.current?.v !== frame.v) act.close();
     before.current = frame;
   }, [frame]);
+  const others = waiting.value.filter((table) => table.id !== id).length;
+  useEffect(() => {
+    if (frame) document.title = counted(titleOf(frame), others);
+  }, [frame, others]);
+  useTurning(ui, frame, !settings.text.value && !store.undrawn.value);
   useKeys(shortcuts(live, ui));
   const failure = store.failure.value;
-  if (failure) return h(Failure, { text: failure.text, again: () => location.reload() });
+  if (failure) return h(Failure, { text: refusalText(`app.error.${failure.code}`, failure.text), again: () => location.reload() });
   if (!frame) return h(Waiting, null);
   if (store.covered.value) return h(Cover, { frame, onReady: () => (store.covered.value = false) });
   const hint = () => askHint(live, ui);
   const onRules = () => ui.open("rules");
-  const bar = h(Bar, {
-    frame,
-    link: live.link.state.value,
-    onReconnect: () => live.link.reconnectNow(),
-    items: () => tableMenu(frame, { open: (name) => (ui.dialog.value = name), live: true, onRules }),
-  });
+  const items = () => tableMenu(frame, { open: (name) => (ui.dialog.value = name), live: true, onRules });
+  const onReconnect = () => live.link.reconnectNow();
+  const bar = h(
+    Bar,
+    { frame, link: live.link.state.value, late: live.link.late.value, onReconnect, items },
+    others > 0 && h(NextTable, { others, onNext: () => void nextTable(id) }),
+  );
   const onResult = frame.over && frame.result && !ui.result.value ? () => (ui.result.value = true) : null;
   const controls = h(Prompt, { store, act, onHint: hint, onResult });
-  return h(TableView, { store, act, ui, frame, bar, controls, tabs: tabsOf(live, ui, frame, hint) }, h(Dialogs, { live, ui, frame }));
+  return h(TableView, { store, act, ui, frame, bar, controls, tabs: tabsOf(live, ui, frame, hint) }, ui.dialog.value !== "" && h(Opened, { store, ui, frame }));
+}
+
+/** The way to another table that waits for me. @param {{ others: number, onNext: () => void }} props */
+function NextTable({ others, onNext }) {
+  const label = t("table.others-wait", { n: others });
+  return h("button", { class: "button bar-next", onClick: onNext, title: label, "aria-label": label }, icon("bell"), others);
 }
 
 /** @param {LiveTable} live @param {Ui} ui */
@@ -80,23 +102,6 @@ function tabsOf(live, ui, frame, hint) {
   ];
 }
 
-/** @param {{ live: LiveTable, ui: Ui, frame: Frame }} props */
-function Dialogs({ live, ui, frame }) {
-  const onClose = () => (ui.dialog.value = "");
-  switch (ui.dialog.value) {
-    case "links":
-      return h(LinksDialog, { frame, onClose });
-    case "hook":
-      return h(HookDialog, { frame, onClose });
-    case "seats":
-      return h(SubstitutesDialog, { frame, store: live.store, onClose });
-    case "keys":
-      return h(KeysDialog, { onClose });
-    default:
-      return null;
-  }
-}
-
 /** @param {LiveTable} live @param {Ui} ui @returns {import("./keys.js").Shortcuts} */
 function shortcuts(live, ui) {
   const { store, act } = live;
@@ -107,8 +112,8 @@ function shortcuts(live, ui) {
   /** @type {import("./keys.js").Shortcuts} */
   const keys = {
     u: () => (frame.undo.ok ? commands.undo() : act.tell(frame.undo.text, frame.undo.clause)),
-    r: () => (frame.undo.ok ? commands.restart() : act.tell(frame.undo.text, frame.undo.clause)),
-    e: () => end && act.play(end),
+    r: () => (frame.undo.ok ? void restartTurn(live, frame) : act.tell(frame.undo.text, frame.undo.clause)),
+    e: () => end && !isTooSoon(store) && act.play(end),
     h: () => frame.hints && askHint(live, ui),
     l: () => ui.open("log"),
     t: () => (settings.text.value = !settings.text.peek()),
@@ -126,8 +131,16 @@ function shortcuts(live, ui) {
 
 /** Open the moves, then do something with them. @param {Ui} ui @param {() => void} then */
 function showMoves(ui, then) {
-  ui.open("moves");
-  setTimeout(then, 30);
+  atOnce(() => ui.open("moves"));
+  then();
+}
+
+/** Restart my turn; where several moves are lost, only after a question. @param {LiveTable} live @param {Frame} frame */
+async function restartTurn(live, frame) {
+  const { steps } = frame.undo;
+  const asked = { title: t("table.restart"), text: t("table.restart-about", { n: steps }), yes: t("table.restart") };
+  if (steps > 1 && !(await confirmed(asked))) return;
+  if (live.store.frame.peek()?.v === frame.v) live.store.commands?.restart();
 }
 
 /** Go to the table that has waited longest for me. @param {string} id */

@@ -69,7 +69,7 @@ export function Sheet({ act, onRule }) {
     entry && h("h3", null, entry.name),
     entry?.text && h("p", { class: "sheet-about" }, entry.text),
     moves.map((move) => h(Choice, { key: move.text, move, onPlay: () => act.play(move) })),
-    wanted && h(WhyNot, { why, onRule: (id) => (leave(), onRule(id)) }),
+    wanted && h(WhyNot, { why, name: entry?.name ?? "", onRule: (id) => (leave(), onRule(id)) }),
     h("button", { class: "button quiet square sheet-close", onClick: leave, title: t("table.close") }, icon("close", t("table.close"))),
   );
 }
@@ -85,13 +85,13 @@ function Choice({ move, onPlay }) {
   );
 }
 
-/** @param {{ why: import("../app/types.js").Why | null, onRule: (id: string) => void }} props */
-function WhyNot({ why, onRule }) {
+/** @param {{ why: import("../app/types.js").Why | null, name: string, onRule: (id: string) => void }} props */
+function WhyNot({ why, name, onRule }) {
   if (!why) return h("p", { class: "muted", "aria-live": "polite" }, t("table.asking"));
   return h(
     "div",
     { class: "why", "aria-live": "polite" },
-    h("p", null, why.clause ? h("strong", null, why.text) : why.text || t("table.no-reason")),
+    !(why.clause && why.text === name) && h("p", null, why.clause ? h("strong", null, why.text) : why.text || t("table.no-reason")),
     why.legal && h("p", null, t("table.is-open")),
     why.clause && h(Clause, { clause: why.clause, said: why.text, onRule }),
   );
@@ -105,5 +105,20 @@ export function Tip({ act }) {
     if (tip && box.current) place(box.current, tip.anchor);
   }, [tip]);
   if (!tip || act.sheet.value) return null;
-  return h("div", { class: "tip", role: "tooltip", ref: box }, h("strong", null, tip.entry.name), h("p", null, tip.entry.text));
+  return h(
+    "div",
+    { class: "tip", role: "tooltip", ref: box },
+    h("strong", null, titleOf(tip.anchor, tip.entry)),
+    h("p", null, tip.entry.text),
+  );
+}
+
+/**
+ * The name of a piece with what its own label adds to it, such as how many are left or its level.
+ * @param {Element} anchor @param {{ name: string, text: string }} entry
+ */
+function titleOf(anchor, { name, text }) {
+  const label = anchor.getAttribute("aria-label") ?? "";
+  const added = label.startsWith(name) ? label.slice(name.length).replace(/^[\s:,;.]+/, "") : "";
+  return text.includes(added) ? name : label;
 }

@@ -4,7 +4,7 @@ import { icon } from "../app/icon.js";
 import { t } from "../app/words.js";
 import { ENDS_APART } from "./moves.js";
 import { promptText } from "./question.js";
-import { asksMe } from "./store.js";
+import { asksMe, takenOver } from "./store.js";
 import { nameOf, SeatMark } from "./seat.js";
 
 /** @import { Frame, Move } from "../app/types.js" */
@@ -19,7 +19,8 @@ export function Prompt({ store, act, onHint, onResult }) {
   return h(
     "section",
     { class: `prompt ${mine ? "mine" : ""}`, "aria-label": t("table.prompt") },
-    h("div", { class: "prompt-words" }, h(Asked, { store, frame }), !mine && h(Waiting, { store, frame })),
+    h("div", { class: "prompt-words" }, h(Asked, { store, frame }), h(Unsent, { store }), !mine && h(Waiting, { store, frame })),
+    store.commands && takenOver(frame).map((seat) => h(TakenOver, { key: seat, store, frame, seat })),
     onResult && h("button", { class: "button primary", onClick: onResult }, icon("trophy"), t("table.see-result")),
     store.commands && frame.mine.length > 0 && !frame.over && h(Buttons, { store, act, frame, onHint }),
   );
@@ -36,6 +37,26 @@ function Asked({ store, frame }) {
     mine && frame.mine.length > 1 && seat !== undefined && h(SeatMark, { seat }),
     h("span", null, promptText(frame)),
     caption && h("span", { class: "caption" }, caption),
+  );
+}
+
+/** That the last move has not reached the table yet. @param {{ store: Store }} props */
+function Unsent({ store }) {
+  const pending = store.pending.value;
+  if (!pending || !store.late.value) return null;
+  const label = store.frame.value?.moves.find((move) => move.text === pending.move)?.label ?? "";
+  return h("span", { class: "unsent", role: "status" }, icon("warning"), label ? t("table.unsent-move", { move: label }) : t("table.unsent"));
+}
+
+/** That an agent plays a seat of mine, and the way back. @param {{ store: Store, frame: Frame, seat: number }} props */
+function TakenOver({ store, frame, seat }) {
+  const name = nameOf(frame.seats[seat], seat);
+  return h(
+    "p",
+    { class: "banner" },
+    icon("agent"),
+    h("span", null, frame.mine.length > 1 ? t("table.agent-plays-for", { name }) : t("table.agent-plays")),
+    h("button", { class: "button", disabled: store.pending.value !== null, onClick: () => store.commands?.takeOver(seat, null) }, t("table.take-back")),
   );
 }
 

@@ -24,7 +24,9 @@ export async function recap(store, wishes) {
   addEventListener("pointerdown", stop, true);
   try {
     for (let at = now.since + 1; at <= now.moves_made && goesOn(store, now); at += 1) {
+      /** @type {Record<string, number>} */
       const query = { at, text: wishes.text ? 1 : 0, width: wishes.width };
+      if (now.seat !== null && now.mine.includes(now.seat)) query.seat = now.seat;
       const frame = /** @type {Frame} */ (await get(`/api/tables/${encodeURIComponent(now.table)}/frame`, query));
       if (!goesOn(store, now)) break;
       showPast(store, asNobodysTurn(frame, now.mine));

@@ -21,7 +21,7 @@ import { Rules } from "./rules.js";
 import { Score } from "./score.js";
 import { nameOf, SeatMark } from "./seat.js";
 import { tableMenu } from "./tablemenu.js";
-import { Verify } from "./verify.js";
+import { Verify, VerifyDialog } from "./verify.js";
 import { TableView, Ui } from "./view.js";
 
 /** @import { Frame } from "../app/types.js" */
@@ -46,9 +46,13 @@ export function ReplayPage({ id }) {
   document.title = t("table.title-replay", { name: frame.name || frame.title });
   const items = () => tableMenu(frame, { open: (name) => (ui.dialog.value = name), live: false, onRules: () => ui.open("rules") });
   const bar = h(Bar, { frame, link: null, items }, h("span", { class: "bar-replay" }, icon("play"), t("table.replay")));
-  const keys = ui.dialog.value === "keys" && h(KeysDialog, { onClose: () => (ui.dialog.value = "") });
+  const onClose = () => (ui.dialog.value = "");
+  const dialogs = [
+    ui.dialog.value === "keys" && h(KeysDialog, { onClose }),
+    ui.dialog.value === "verify" && h(VerifyDialog, { table: id, over: replay.newest.value?.over ?? false, onClose }),
+  ];
   const controls = h(Controls, { replay, frame });
-  return h(TableView, { store: replay.store, act: replay.act, ui, frame, bar, controls, tabs: tabsOf(replay, ui, frame) }, keys);
+  return h(TableView, { store: replay.store, act: replay.act, ui, frame, bar, controls, tabs: tabsOf(replay, ui, frame) }, dialogs);
 }
 
 /** In a replay the log is open, and the end of the game is a moment like any other. */
@@ -133,7 +137,9 @@ function Speed({ replay }) {
 /** With whose eyes: any seat's after the game, before only one's own. @param {{ replay: Replay, frame: Frame }} props */
 function EyesChoice({ replay, frame }) {
   const newest = replay.newest.value;
-  if (!newest?.over) return null;
+  const own = replay.own.value;
+  if (!newest || (!newest.over && own.length < 2)) return null;
+  const seats = newest.over ? frame.seats.map((_, seat) => seat) : own;
   /** @param {Event} event */
   const onChange = (event) => {
     const { value } = /** @type {HTMLSelectElement} */ (event.currentTarget);
@@ -146,8 +152,8 @@ function EyesChoice({ replay, frame }) {
     h(
       "select",
       { value: String(replay.eyes.value ?? "all"), onChange, "aria-label": t("table.eyes") },
-      frame.seats.map((_, seat) => h("option", { key: seat, value: String(seat) }, nameOf(frame.seats[seat], seat))),
-      h("option", { value: "all" }, t("table.all-eyes")),
+      seats.map((seat) => h("option", { key: seat, value: String(seat) }, nameOf(frame.seats[seat], seat))),
+      newest.over && h("option", { value: "all" }, t("table.all-eyes")),
     ),
   );
 }

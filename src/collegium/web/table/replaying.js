@@ -22,6 +22,8 @@ export class Replay {
     this.at = signal(at ?? 0);
     /** With whose eyes; null as the server thinks fit. */
     this.eyes = signal(/** @type {Eyes | null} */ (null));
+    /** My seats, in a game that is not over. */
+    this.own = signal(/** @type {number[]} */ ([]));
     this.playing = signal(false);
     this.speed = signal(1);
     this.steps = signal(/** @type {StepsAnswer | null} */ (null));
@@ -46,6 +48,8 @@ export class Replay {
     try {
       const steps = await api.steps(this.id);
       const newest = await api.frame(this.id, { at: steps.steps.length });
+      if (!newest.over) this.own.value = (await api.tables()).find((table) => table.id === this.id)?.mine ?? [];
+      if (this.eyes.peek() === null && this.own.peek().length > 1) this.eyes.value = newest.seat;
       this.newest.value = newest;
       this.steps.value = steps;
       if (this.at.peek() > newest.moves_made) this.at.value = newest.moves_made;

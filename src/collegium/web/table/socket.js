@@ -1,16 +1,27 @@
 /**
  * One connection to a table that mends itself. A command keeps its id until it is answered: it is sent again after
  * three seconds without an answer and after every reconnect, so that no move is lost and none is played twice.
+ * Nothing is called connected that has not answered: silence after a ping or a command counts as a lost connection.
  */
 import { signal } from "@preact/signals";
 
 /** @typedef {import("../app/types.js").ServerMessage} ServerMessage */
 /** @typedef {"connected" | "reconnecting" | "offline"} LinkState */
-/** @typedef {{ message: Record<string, unknown>, sent: number, patience: number, settle: (answer: ServerMessage) => void }} Waiting */
+/**
+ * @typedef {object} Waiting
+ * @property {Record<string, unknown>} message
+ * @property {number} begun when it was first wanted
+ * @property {number} sent when it was last sent
+ * @property {number} patience
+ * @property {(answer: ServerMessage) => void} settle
+ */
 
 const REPEAT = 3_000;
+const LATE = 4_000;
 const QUIET = 25_000;
+const DOUBTFUL = 3_000;
 const NO_ANSWER = 10_000;
+const OPENING = 10_000;
 const BACK_OFF = [1_000, 2_000, 4_000, 8_000];
 const OFFLINE_AFTER = 4;
 const ANSWERS = new Set(["ack", "stale", "refused", "why", "hint", "preview"]);
@@ -30,6 +41,10 @@ export class Link {
     this.address = address;
     this.onMessage = onMessage;
     this.state = signal(/** @type {LinkState} */ ("reconnecting"));
+    /** Whether a command has waited for its answer so long that it may not have been sent. */
+    this.late = signal(false);
+    /** Called when there is a connection again after one was lost. @type {() => void} */
+    this.onReturn = () => {};
     /** @type {Map<string, Waiting>} */
     this.waiting = new Map();
     /** @type {WebSocket | null} */
@@ -38,11 +53,17 @@ export class Link {
     this.failures = 0;
     this.heard = 0;
     this.pinged = 0;
+    this.opened = 0;
+    this.wasLost = false;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.retry = undefined;
     this.beat = setInterval(() => this.tick(), 500);
     this.online = () => this.reconnectNow();
+    this.offline = () => this.doubt();
+    this.seen = () => document.visibilityState === "visible" && this.ping();
     addEventListener("online", this.online);
+    addEventListener("offline", this.offline);
+    document.addEventListener("visibilitychange", this.seen);
     this.open();
   }
 
@@ -51,11 +72,14 @@ export class Link {
     const socket = new WebSocket(this.address());
     this.socket = socket;
     this.pinged = 0;
+    this.opened = Date.now();
     socket.onopen = () => {
       this.heard = Date.now();
       for (const waiting of this.waiting.values()) this.transmit(waiting);
     };
-    socket.onmessage = (event) => this.receive(String(event.data));
+    socket.onmessage = (event) => {
+      if (this.socket === socket) this.receive(String(event.data));
+    };
     socket.onclose = () => {
       if (this.socket === socket) this.lost();
     };
@@ -67,11 +91,14 @@ export class Link {
     this.pinged = 0;
     this.failures = 0;
     this.state.value = "connected";
+    if (this.wasLost) this.onReturn();
+    this.wasLost = false;
     const message = /** @type {ServerMessage} */ (JSON.parse(data));
     if (message.t === "pong") return;
     if (ANSWERS.has(message.t) && "id" in message) {
       const waiting = this.waiting.get(message.id);
       this.waiting.delete(message.id);
+      this.measure(this.heard);
       waiting?.settle(message);
     }
     if (message.t === "error") this.stop();
@@ -82,6 +109,7 @@ export class Link {
   lost() {
     this.socket = null;
     if (this.closed) return;
+    this.wasLost = true;
     const wait = BACK_OFF[Math.min(this.failures, BACK_OFF.length - 1)];
     this.failures += 1;
     this.state.value = this.failures > OFFLINE_AFTER || navigator.onLine === false ? "offline" : "reconnecting";
@@ -96,18 +124,46 @@ export class Link {
     const old = this.socket;
     this.socket = null;
     old?.close();
+    this.wasLost = true;
+    this.state.value = "reconnecting";
     this.open();
   }
 
   tick() {
     const now = Date.now();
+    this.measure(now);
+    if (this.socket?.readyState === WebSocket.CONNECTING && now - this.opened > OPENING) this.giveUp();
     if (this.socket?.readyState !== WebSocket.OPEN) return;
     for (const waiting of this.waiting.values()) if (now - waiting.sent > waiting.patience) this.transmit(waiting);
+    if (this.late.peek() && now - this.heard > LATE) this.doubt();
     if (this.pinged && now - this.pinged > NO_ANSWER) this.reconnectNow();
-    else if (!this.pinged && now - this.heard > QUIET) {
-      this.pinged = now;
-      this.tell({ t: "ping" });
-    }
+    else if (this.pinged && now - this.pinged > DOUBTFUL) this.state.value = "reconnecting";
+    else if (now - this.heard > QUIET) this.ping();
+  }
+
+  /** Whether a command that should have been answered by now has not been. @param {number} now */
+  measure(now) {
+    this.late.value = [...this.waiting.values()].some((each) => each.patience <= REPEAT && now - each.begun > LATE);
+  }
+
+  /** The connection may be dead: it counts as lost until something comes. */
+  doubt() {
+    if (this.closed || this.pinged) return;
+    this.state.value = "reconnecting";
+    this.ping();
+  }
+
+  ping() {
+    if (this.pinged || this.socket?.readyState !== WebSocket.OPEN) return;
+    this.pinged = Date.now();
+    this.tell({ t: "ping" });
+  }
+
+  /** A connection that does not come about is one that was lost. */
+  giveUp() {
+    const old = this.socket;
+    this.lost();
+    old?.close();
   }
 
   /** @param {Waiting} waiting */
@@ -134,7 +190,7 @@ export class Link {
   ask(message, patience = REPEAT) {
     const id = commandId();
     return new Promise((settle) => {
-      const waiting = { message: { ...message, id }, sent: 0, patience, settle };
+      const waiting = { message: { ...message, id }, begun: Date.now(), sent: 0, patience, settle };
       this.waiting.set(id, waiting);
       this.transmit(waiting);
     });
@@ -146,6 +202,8 @@ export class Link {
     clearInterval(this.beat);
     clearTimeout(this.retry);
     removeEventListener("online", this.online);
+    removeEventListener("offline", this.offline);
+    document.removeEventListener("visibilitychange", this.seen);
   }
 
   close() {

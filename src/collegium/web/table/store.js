@@ -1,5 +1,6 @@
 /** What is known of one table: the frame on show, its log, chat and the rest, as signals that components read. */
 import { batch, signal } from "@preact/signals";
+import { keepCommitment } from "./commitment.js";
 import { Pace } from "./pace.js";
 
 /** @typedef {import("../app/types.js").Frame} Frame */
@@ -20,6 +21,10 @@ export class Store {
     this.lines = signal(/** @type {LogLine[]} */ (none()));
     this.chat = signal(/** @type {ChatLine[]} */ (none()));
     this.pending = signal(/** @type {Pending | null} */ (null));
+    /** Whether what is pending has waited so long that it may not have been sent. */
+    this.late = signal(false);
+    /** When the question on show came on the screen. */
+    this.askedAt = 0;
     /** How far the thinking agents are, by seat. */
     this.thinking = signal(/** @type {Record<number, number>} */ ({}));
     this.advice = signal(/** @type {{ v: number, advice: Advice } | null} */ (null));
@@ -60,6 +65,7 @@ export class Store {
   arrive(frame) {
     const before = this.newest;
     if (before && frame.v < before.v) return;
+    if (!before) keepCommitment(frame.table, frame.commitment);
     if (frame.log_from > (before ? before.moves_made : 0)) this.onGap();
     this.newest = frame;
     if (before && isStepOfOthers(before, frame)) this.pace.add(frame);
@@ -73,6 +79,7 @@ export class Store {
   show(frames) {
     const frame = frames[frames.length - 1];
     const before = this.frame.value;
+    if (before && before.v !== frame.v && asksMe(frame)) this.askedAt = Date.now();
     this.beforeFrame();
     batch(() => {
       for (const each of frames) this.lines.value = merged(this.lines.value, each);
@@ -102,10 +109,15 @@ export function merged(lines, frame) {
 /** Whether a frame is one more move, made by a seat that is not mine. @param {Frame} before @param {Frame} frame */
 function isStepOfOthers(before, frame) {
   if (frame.moves_made <= before.moves_made || frame.lang !== before.lang) return false;
-  return !before.to_move.some((seat) => frame.mine.includes(seat));
+  return !asksMe({ ...before, mine: frame.mine });
 }
 
-/** Whether one of my seats is asked something. @param {Frame} frame */
+/** Whether one of my seats is asked something that I answer myself. @param {Frame} frame */
 export function asksMe(frame) {
-  return !frame.over && frame.to_move.some((seat) => frame.mine.includes(seat));
+  return !frame.over && frame.to_move.some((seat) => frame.mine.includes(seat) && !frame.seats[seat]?.taken_over);
+}
+
+/** My seats that an agent plays just now. @param {Frame} frame */
+export function takenOver(frame) {
+  return frame.over ? [] : frame.mine.filter((seat) => frame.seats[seat]?.taken_over);
 }

@@ -1,6 +1,5 @@
 /** The menu of a table: everything that is not needed in every turn. */
-import { api, post } from "../app/api.js";
-import { confirmed } from "../app/dialog.js";
+import { api, failureOf, post } from "../app/api.js";
 import { go } from "../app/router.js";
 import { settings } from "../app/settings.js";
 import { complain } from "../app/toast.js";
@@ -10,7 +9,7 @@ import { choices } from "./choices.js";
 import { allowNotices } from "./notices.js";
 
 /** @import { Frame, MenuItem } from "../app/types.js" */
-/** @typedef {"links" | "hook" | "seats" | "keys" | "verify"} DialogName */
+/** @typedef {"links" | "hook" | "seats" | "keys" | "verify" | "leave"} DialogName */
 /**
  * @param {Frame} frame
  * @param {{ open: (name: DialogName) => void, live: boolean, onRules: () => void }} what
@@ -20,11 +19,18 @@ export function tableMenu(frame, { open, live, onRules }) {
   return [
     ...(live ? seatItems(frame, open) : []),
     ...tableItems(frame, live, onRules),
+    { label: t("table.verify"), icon: "shield", run: () => open("verify") },
     ...choiceItems(),
     { label: t("table.keys"), icon: "question", run: () => open("keys") },
     { label: t("table.leave"), icon: "home", href: "/", apart: true },
-    ...(live && frame.mine.length && !frame.over ? [{ label: t("table.give-up"), icon: "chair", run: () => void giveUp(frame.table) }] : []),
+    ...(live ? leaveItems(frame, open) : []),
   ];
+}
+
+/** @param {Frame} frame @param {(name: DialogName) => void} open @returns {MenuItem[]} */
+function leaveItems(frame, open) {
+  if (!frame.mine.length) return [{ label: t("table.stop-watching"), icon: "eye", run: () => leaveTable(frame.table).catch(complain) }];
+  return frame.over ? [] : [{ label: t("table.give-up"), icon: "chair", run: () => open("leave") }];
 }
 
 /** @param {Frame} frame @param {(name: DialogName) => void} open @returns {MenuItem[]} */
@@ -76,16 +82,10 @@ export async function rematch(table) {
   }
 }
 
-/** Leave for good: an agent plays my seats on. @param {string} table */
-async function giveUp(table) {
-  const sure = await confirmed({ title: t("table.give-up"), text: t("table.give-up-about"), yes: t("table.give-up-yes"), danger: true });
-  if (!sure) return;
-  try {
-    await post(`/api/tables/${encodeURIComponent(table)}/leave`);
-    go("/");
-  } catch (error) {
-    complain(error);
-  }
+/** Leave a table and go to the lobby. @param {string} table */
+export async function leaveTable(table) {
+  await post(`/api/tables/${encodeURIComponent(table)}/leave`);
+  go("/");
 }
 
 /** Save the record of a table as a file; a refusal is told. @param {string} table */
@@ -93,7 +93,8 @@ export async function download(table) {
   const address = api.recordUrl(table);
   try {
     const answer = await fetch(address, { credentials: "same-origin" });
-    if (!answer.ok) throw new Error((await answer.json()).error?.text ?? t("table.no-export"));
+    if (answer.status === 403) throw new Error(t("table.no-export"));
+    if (!answer.ok) throw failureOf(answer.status, await answer.json().catch(() => null));
     const link = document.createElement("a");
     link.href = URL.createObjectURL(await answer.blob());
     link.download = `${table}.json`;

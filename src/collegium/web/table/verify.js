@@ -2,37 +2,57 @@
 import { h } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../app/api.js";
+import { Dialog } from "../app/dialog.js";
 import { icon } from "../app/icon.js";
 import { t } from "../app/words.js";
+import { checked, keptCommitment } from "./commitment.js";
 
 /** @import { Verification } from "../app/types.js" */
+/** @import { Finding } from "./commitment.js" */
 
-/** @param {{ table: string, over: boolean }} props */
-export function Verify({ table, over }) {
-  const [found, setFound] = useState(/** @type {Verification | null} */ (null));
-  const [own, setOwn] = useState(/** @type {boolean | null} */ (null));
+/** @param {{ table: string, over: boolean, open?: boolean }} props */
+export function Verify({ table, over, open = false }) {
+  const [told, setTold] = useState(/** @type {Verification | null} */ (null));
+  const [finding, setFinding] = useState(/** @type {Finding | null} */ (null));
   useEffect(() => {
-    api.verify(table).then(setFound, () => {});
+    let gone = false;
+    api.verify(table).then(
+      async (answer) => {
+        const found = await checked(answer, keptCommitment(table));
+        if (gone) return;
+        setTold(answer);
+        setFinding(found);
+      },
+      () => {},
+    );
+    return () => void (gone = true);
   }, [table, over]);
-  useEffect(() => {
-    if (found?.salt && found.seed !== null) checked(found).then(setOwn, () => {});
-  }, [found]);
-  if (!found) return null;
-  const sure = own ?? found.verified;
+  if (!told || !finding) return null;
+  const kept = keptCommitment(table);
+  const wrong = finding === "mismatch" || finding === "changed" || (finding === "unable" && told.verified === false);
   return h(
     "details",
-    { class: "verify" },
-    h("summary", null, icon("shield"), t(sure === null ? "table.committed" : sure ? "table.verified" : "table.not-verified")),
-    h("p", null, found.text),
+    { class: wrong ? "verify wrong" : "verify", open: open || wrong },
+    h("summary", null, icon(wrong ? "warning" : "shield"), verdict(finding, told)),
+    h("p", { role: wrong ? "alert" : undefined }, t(`table.verify.${finding}`)),
     h(
       "dl",
       null,
-      h(Fact, { name: t("table.commitment"), value: found.commitment }),
-      found.salt && h(Fact, { name: t("table.salt"), value: found.salt }),
-      found.seed !== null && h(Fact, { name: t("table.seed"), value: found.seed }),
+      h(Fact, { name: t("table.commitment"), value: told.commitment }),
+      kept && kept !== told.commitment && h(Fact, { name: t("table.commitment-kept"), value: kept }),
+      told.salt !== null && h(Fact, { name: t("table.salt"), value: told.salt }),
+      told.seed !== null && h(Fact, { name: t("table.seed"), value: told.seed }),
     ),
-    own !== null && h("p", { class: "muted" }, t("table.verified-here")),
+    h("p", { class: "muted" }, t(kept ? "table.verify-kept" : "table.verify-not-kept")),
   );
+}
+
+/** @param {Finding} finding @param {Verification} told */
+function verdict(finding, told) {
+  if (finding === "fixed") return t("table.committed");
+  if (finding === "match") return t("table.verified");
+  if (finding === "unable") return t(told.verified ? "table.server-verified" : "table.server-not-verified");
+  return t("table.not-verified");
 }
 
 /** @param {{ name: string, value: string }} props */
@@ -40,12 +60,12 @@ function Fact({ name, value }) {
   return h("div", null, h("dt", null, name), h("dd", null, h("code", null, value)));
 }
 
-/** Make the commitment anew in this browser: SHA-256 of the salt's bytes and the seed. @param {Verification} found */
-async function checked(found) {
-  if (!globalThis.crypto?.subtle) return null;
-  const salt = Uint8Array.from((found.salt ?? "").match(/../g) ?? [], (byte) => parseInt(byte, 16));
-  const seed = new TextEncoder().encode(found.seed ?? "");
-  const hash = await crypto.subtle.digest("SHA-256", new Uint8Array([...salt, ...seed]));
-  const hex = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex === found.commitment ? true : null;
+/** @param {{ table: string, over: boolean, onClose: () => void }} props */
+export function VerifyDialog({ table, over, onClose }) {
+  return h(
+    Dialog,
+    { title: t("table.verify"), onClose, class: "medium" },
+    h("p", null, t("table.verify-about")),
+    h(Verify, { table, over, open: true }),
+  );
 }

@@ -1,11 +1,13 @@
 /** The table on the screen, from one frame: the same for play, watching and replay. */
 import { signal } from "@preact/signals";
 import { h } from "preact";
+import { useMemo } from "preact/hooks";
+import { later } from "../app/later.js";
 import { settings } from "../app/settings.js";
 import { t } from "../app/words.js";
 import { BoardArea, useBoard } from "./boardarea.js";
+import { calm } from "./calm.js";
 import { choices } from "./choices.js";
-import { End } from "./end.js";
 import { Tabs } from "./panel.js";
 import { Sheet, Tip } from "./popover.js";
 import { Seats } from "./seats.js";
@@ -21,6 +23,8 @@ import { columnsFor } from "./textwidth.js";
 /** Pixels: a panel with its margins, a character of the text, and the windows from which on the log has its own column. */
 const [SIDE, CHARACTER, LOG_COLUMN, TEXT_LOG_COLUMN] = [324, 7.23, 1700, 1300];
 
+const End = later(async () => (await import("./end.js")).End);
+
 /** What is open on the page; it outlives frames. */
 export class Ui {
   constructor() {
@@ -30,9 +34,17 @@ export class Ui {
     this.panel = signal(false);
     /** The areas of the board where something can be done now. */
     this.openAreas = signal("");
+    /** Whether the board has been drawn once. */
+    this.drawn = signal(false);
     this.clause = signal("");
     this.dialog = signal("");
     this.result = signal(true);
+  }
+
+  /** The board is drawn. @param {string} open its areas where something can be done */
+  look(open) {
+    this.openAreas.value = open;
+    this.drawn.value = true;
   }
 
   /** Open a panel. @param {string} tab */
@@ -54,6 +66,7 @@ export class Ui {
  */
 export function TableView({ store, act, ui, frame, bar, controls, tabs, children }) {
   const board = useBoard(frame.game, store, act);
+  const calming = useMemo(() => calm(store), [store]);
   const layout = size.value;
   const drawn = board && !settings.text.value && !store.undrawn.value ? board : null;
   const areas = areaTabs(drawn?.areas ?? [], ui.openAreas.value.split(" "));
@@ -64,7 +77,7 @@ export function TableView({ store, act, ui, frame, bar, controls, tabs, children
   const ended = frame.over && frame.result !== null && ui.result.value;
   return h(
     "div",
-    { class: `table ${layout} ${side ? "" : "no-side"} ${log ? "with-log" : ""}` },
+    { class: `table ${layout} ${side ? "" : "no-side"} ${log ? "with-log" : ""}`, ...calming },
     h("a", { class: "skip", href: "#panel" }, t("table.skip")),
     bar,
     controls,
@@ -74,7 +87,7 @@ export function TableView({ store, act, ui, frame, bar, controls, tabs, children
       h(
         "main",
         { class: "table-board", id: "board" },
-        ended ? h(End, { frame, onBoard: () => (ui.result.value = false) }) : h(BoardArea, { store, act, frame, board, area: drawn ? area : "", onOpen: (open) => (ui.openAreas.value = open) }),
+        ended ? h(End, { frame, onBoard: () => (ui.result.value = false) }) : h(BoardArea, { store, act, frame, board, area: drawn ? area : "", onOpen: (open) => ui.look(open) }),
       ),
     side && (layout !== "phone" || panel) && h(Side, { store, ui, tabs: tabs.filter((tab) => tab !== log), strip: layout !== "phone" }),
     log && h("aside", { class: "table-log", "aria-label": log.title }, h("h2", null, log.title), log.show?.()),

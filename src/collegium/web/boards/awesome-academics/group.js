@@ -143,6 +143,7 @@ function Means({ table, seat }) {
   const player = view.players[seat];
   const planning = view.phase === "research" && view.to_move === seat;
   const remarks = [
+    !view.over && ["trophy", `${name("heading", "score-by-now")} ${player.score_by_now}`],
     player.mismanaged && ["warning", name("heading", "mismanaged")],
     player.immune && ["shield", name("heading", "immune")],
     player.start_reputation > 0 &&

@@ -24,7 +24,7 @@ function Summary({ table, seat }) {
   const player = view.players[seat];
   const target = frame.moves.find((move) => move.text === `target ${seat + 1}`);
   const order = view.order.indexOf(seat) + 1;
-  const points = view.over ? player.score : player.score_by_now;
+  const points = frame.seats[seat]?.points ?? 0;
   return h(
     "div",
     { class: `aa-summary aa-of-${seat + 1}${seat === shown ? " aa-shown" : ""}` },
@@ -37,7 +37,7 @@ function Summary({ table, seat }) {
         seatMark(seat),
         h("strong", null, frame.seats[seat]?.name || name("heading", "group-tenured")),
         order > 0 && h("span", { class: "aa-order", title: name("heading", "order") }, order),
-        figure("point", points, name("heading", view.over ? "score" : "score-by-now"), "aa-points"),
+        figure("point", points, name("heading", "score"), "aa-points"),
       ),
       h(
         "span",

@@ -6,7 +6,7 @@ import { t as words } from "../../app/words.js";
 import { Hand } from "./hand.js";
 import { EuropeMap } from "./map.js";
 import { Market } from "./market.js";
-import { modelOf, namer, ownSeat } from "./model.js";
+import { modelOf, namer, ownSeat, teller } from "./model.js";
 import { Pages, usePage } from "./pages.js";
 import { Seats } from "./seats.js";
 import { StudyBoard } from "./study.js";
@@ -26,7 +26,7 @@ export const areas = ["map", "tracks", "market", "study"].map((id) => ({
 
 /** @param {BoardProps & { area?: string }} props */
 export function Board({ frame, content, act, t, area }) {
-  const name = useMemo(() => namer(content), [content]);
+  const [name, text] = useMemo(() => [namer(content), teller(content)], [content]);
   const [page, shared, turnTo] = usePage(frame);
   const own = ownSeat(frame);
   const [chosen, choose] = useState(/** @type {number | null} */ (null));
@@ -35,7 +35,7 @@ export function Board({ frame, content, act, t, area }) {
   /** @param {string} id */
   const part = (id) => ({ "data-area": id, "data-off": area && area !== id ? "" : undefined, "aria-label": t(`newton.${id}`) });
   /** @type {Table} */
-  const table = { frame, view: frame.view, model: modelOf(content), act, t, name };
+  const table = { frame, view: frame.view, model: modelOf(content), act, t, name, text };
   return h(
     "div",
     { class: "newton" },

@@ -116,7 +116,8 @@ export function QuickActions({ table, mine, y }) {
   ];
   return actions.map(({ id, parts, price }, index) => {
     const x = 6 + index * 62;
-    const props = choosable(table, `quick-${id}`, table.name("quick", id), ["quick", id], mine ? [id] : []);
+    const said = table.t("newton.costs", { name: table.name("quick", id), n: price });
+    const props = choosable(table, `quick-${id}`, said, ["quick", id], mine ? [id] : [], "aside");
     const face = h("rect", { x, y, width: 56, height: 26, rx: 13, class: "n-face n-quick" });
     return h("g", props, face, line([coins(price), sign("forward", 12), ...parts], x + 28, y + 13));
   });

@@ -40,7 +40,7 @@ function Level({ table, level }) {
 function deck(table, level) {
   const id = String(level.level);
   const said = table.t("newton.deck", { level: level.level, n: level.deck });
-  const props = choosable(table, `deck-${id}`, said, ["level", id], [`reveal ${id}`], level.deck ? "n-card" : "n-card n-gone");
+  const props = choosable(table, `deck-${id}`, said, ["level", id], [`reveal ${id}`], level.deck ? "n-card aside" : "n-card aside n-gone");
   const [width, height] = CARD;
   return h(
     "svg",

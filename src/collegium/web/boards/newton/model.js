@@ -35,6 +35,7 @@
  * @property {Act} act
  * @property {Translate} t
  * @property {(kind: string, id: string | number) => string} name a component in words
+ * @property {(kind: string, id: string | number) => string} text what it does in words
  */
 
 export const ACTIONS = ["work", "technology", "travel", "lessons", "study"];
@@ -88,6 +89,11 @@ function byId(rows) {
 export function namer(content) {
   return (/** @type {string} */ kind, /** @type {string | number} */ id) =>
     content.glossary[kind]?.[id]?.name ?? String(id);
+}
+
+/** What a component does, or nothing where the glossary does not say. @param {GameContent} content */
+export function teller(content) {
+  return (/** @type {string} */ kind, /** @type {string | number} */ id) => content.glossary[kind]?.[id]?.text ?? "";
 }
 
 /** The tile of a University or Ancient Land as it is printed: IV, or 2. @param {Model} model @param {string} visit */

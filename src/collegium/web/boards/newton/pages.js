@@ -10,6 +10,9 @@ import { useState } from "preact/hooks";
 /** @type {Page[]} */
 const PAGES = ["map", "tracks", "study"];
 
+/** The page that an area is on. @type {Record<string, Page>} */
+const HOLDS = { map: "map", tracks: "tracks", market: "tracks", study: "study" };
+
 /** Where the pieces lie that kinds of moves are about; quick actions do not ask for a page. @type {Record<string, Page>} */
 const LIE_ON = {
   travel: "map",
@@ -48,20 +51,24 @@ function asked(moves) {
 
 /**
  * The pages on show and how to turn to another: the one where there is room for one, and the one of the shared boards
- * where the Study board has a place of its own.
+ * where the Study board has a place of its own. What a frame says should be seen comes first.
  * @param {Frame} frame @returns {[Page, Page, (page: Page) => void]}
  */
 export function usePage(frame) {
-  const [chosen, choose] = useState({ page: /** @type {Page} */ ("map"), shared: /** @type {Page} */ ("map"), at: -1 });
-  const wanted = asked(frame.moves);
-  const page = chosen.at === frame.moves_made || !wanted ? chosen.page : wanted;
-  const shared = page === "study" ? chosen.shared : page;
-  return [page, shared, (next) => choose({ page: next, shared: next === "study" ? shared : next, at: frame.moves_made })];
+  const [chosen, choose] = useState({ page: /** @type {Page} */ ("map"), shared: /** @type {Page} */ ("map"), at: "" });
+  const told = (frame.look ?? []).flatMap((area) => HOLDS[area] ?? []);
+  const at = [frame.moves_made, ...told].join(" ");
+  const wanted = chosen.at === at ? undefined : (told[0] ?? asked(frame.moves));
+  const page = wanted ?? chosen.page;
+  const beside = (chosen.at !== at && told.find((other) => other !== "study")) || chosen.shared;
+  const shared = page === "study" ? beside : page;
+  return [page, shared, (next) => choose({ page: next, shared: next === "study" ? shared : next, at })];
 }
 
 /** @param {{ table: Table, page: Page, shared: Page, turnTo: (page: Page) => void }} props */
 export function Pages({ table, page, shared, turnTo }) {
   const open = new Set(table.frame.moves.map((move) => LIE_ON[move.kind]));
+  const { round } = table.view;
   return h(
     "div",
     { class: "n-pages", role: "group", "aria-label": table.t("newton.pages") },
@@ -73,5 +80,6 @@ export function Pages({ table, page, shared, turnTo }) {
         open.has(id) && h("span", { class: "n-open-here" }, h("span", null, table.t("newton.open_here"))),
       ),
     ),
+    h("span", { class: "n-round" }, table.t("newton.round", { round, rounds: table.model.limits.rounds })),
   );
 }

@@ -6,6 +6,9 @@ import { word } from "./parts.js";
 
 /** @import { Table } from "./model.js" */
 
+/** What a screen reader is told in full, as their faces show it. */
+const TOLD = ["card", "master"];
+
 /** Shapes of the seats around a point, 10 units wide. */
 const SHAPES = ["M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0z", "M0-5.4 5.6 4.6H-5.6z", "M-4.6-4.6H4.6V4.6H-4.6z", "M0-6 6 0 0 6-6 0z"];
 const SCIENTIST = "M0-11.5a4 4 0 0 1 2.3 7.3C6.2-3 7 3 7.2 9.5H-7.2C-7 3-6.2-3-2.3-4.2A4 4 0 0 1 0-11.5z";
@@ -57,7 +60,8 @@ export function student(seat, x, y, id) {
  * @param {string[]} [moves] @param {string} [more] a class
  */
 export function choosable(table, id, label, about, moves = [], more = "") {
-  return { ...piece({ act: table.act, id, label, moves, about, class: more }), key: id };
+  const says = about && TOLD.includes(about[0]) ? table.text(...about) : "";
+  return { ...piece({ act: table.act, id, label: says ? `${label}: ${says}` : label, moves, about, class: more }), key: id };
 }
 
 /** Where the pieces of a row stand around a middle. @param {number} count @param {number} pitch @returns {number[]} */

@@ -18,6 +18,9 @@ export function Seats({ table, shown, show }) {
   );
 }
 
+/** A number close before what it counts. @param {number} n @param {import("./parts.js").Part} part */
+const counts = (n, part) => together([text(n), part], 1);
+
 /** @param {{ table: Table, player: Row, seat: number, shown: boolean, show: (seat: number) => void }} props */
 function SeatTab({ table, player, seat, shown, show }) {
   const { frame, view, t } = table;
@@ -25,14 +28,13 @@ function SeatTab({ table, player, seat, shown, show }) {
   const { points: scored, coins: money, potions, hand } = player;
   const said = t("newton.seat_summary", { name, points: scored, coins: money, potions, cards: hand.length });
   const first = view.first_player === seat && view.seats > 1;
-  const summary = together([points(scored), coins(money), text(potions), potion(), text(hand.length), sign("card", 14)], 2);
+  const summary = together([points(scored), coins(money), counts(potions, potion()), counts(hand.length, sign("card", 14))], 7);
   return h(
     "button",
     {
       type: "button",
       class: `n-seat-tab ${seatClass(seat)}${frame.to_move.includes(seat) && !frame.over ? " n-to-move" : ""}`,
       "aria-pressed": shown,
-      "aria-label": said,
       title: said,
       onClick: () => show(seat),
     },
@@ -40,9 +42,9 @@ function SeatTab({ table, player, seat, shown, show }) {
       "span",
       { class: "n-seat-name" },
       h("svg", { viewBox: "-7 -7 14 14", class: "n-mark" }, shape(seat, 0, 0, 11)),
-      h("span", null, name),
+      h("span", { "aria-hidden": "true" }, name),
       first && h("svg", { viewBox: "0 0 14 14", class: "n-mark n-first" }, h("path", { d: "M3 13V1.5h8.5L9.200 4.600l2.300 3.100H3" })),
     ),
-    h("svg", { viewBox: `-1 -9 ${summary.width + 2} 18`, class: "n-summary" }, summary.draw(0, 0)),
+    h("svg", { viewBox: `-1 -9 ${summary.width + 2} 18`, class: "n-summary", role: "img", "aria-label": said }, summary.draw(0, 0)),
   );
 }

@@ -18,7 +18,7 @@ const RIGHT = 338;
 export function StudyBoard({ table, seat, mine }) {
   const player = table.view.players[seat];
   const label = table.t("newton.study_of", { name: table.frame.seats[seat]?.name ?? "" });
-  const props = { class: "n-study", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", "aria-label": label };
+  const props = { class: "n-study", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "xMidYMin", role: "group", "aria-label": label };
   if (!player.board) return h("svg", props, h(Colours, { table }));
   return h(
     "svg",
