@@ -431,8 +431,14 @@ export interface SocketError {
   text: string;
 }
 
+export interface Rematch {
+  t: "rematch";
+  table: string;
+}
+
 export type ServerMessage =
-  Frame | Ack | Stale | Refused | Why | HintAnswer | Preview | Thinking | Chat | Presence | SocketError | { t: "pong" };
+  | Frame | Ack | Stale | Refused | Why | HintAnswer | Preview | Thinking | Chat | Presence | Rematch | SocketError
+  | { t: "pong" };
 
 /* Rules and components */
 

@@ -1,6 +1,7 @@
 /** A live table: the store, fed by a connection, with the commands that go over it. */
 import { effect } from "@preact/signals";
 import { refusalText } from "../app/refusal.js";
+import { go } from "../app/router.js";
 import { settings } from "../app/settings.js";
 import { toast } from "../app/toast.js";
 import { offerReload } from "../app/version.js";
@@ -17,7 +18,10 @@ export class LiveTable {
     this.id = id;
     this.store = new Store();
     this.act = new TableAct(this.store);
-    this.link = new Link(() => this.address(), (message) => this.store.receive(message));
+    this.link = new Link(() => this.address(), (message) => {
+      if (message.t === "rematch") invite(message.table);
+      else this.store.receive(message);
+    });
     const trouble = (/** @type {import("../app/types.js").Refused | import("../app/types.js").Stale} */ answer) =>
       answer.t === "stale" ? toast(t("table.refused.stale")) : this.refuse(answer);
     this.store.commands = new Commands(this.link, this.store, trouble);
@@ -50,4 +54,9 @@ export class LiveTable {
     this.link.close();
     this.store.dispose();
   }
+}
+
+/** Tell that another game has been laid, and lead there. @param {string} table */
+function invite(table) {
+  toast(t("table.rematch.laid"), { seconds: 600, action: { label: t("table.rematch"), run: () => go(`/table/${table}`) } });
 }
