@@ -1,0 +1,33 @@
+"""Records of games that nobody played: quickly made here, to be looked at in the browser."""
+
+from __future__ import annotations
+
+from collegium.kernel.record import Record
+from collegium.kernel.registry import load
+from collegium.kernel.rng import seeded
+
+GAMES = ("newton", "alma-mater", "awesome-academics")
+OPTIONS: dict[str, dict[str, object]] = {"awesome-academics": {"length": "short"}}
+PLAYERS = ("human:Ada", "fresher")
+
+
+def finished(game: str, seed: int = 7) -> Record:
+    """A game of two played at random to its end."""
+    record = Record(load(game), 2, seed, OPTIONS.get(game, {}), PLAYERS)
+    rng = seeded(seed)
+    while not record.state.over:
+        moves = [int(move) for move in record.state.legal()]
+        record.play(moves[rng.below(len(moves))])
+    return record
+
+
+def late(game: str, seed: int = 7) -> Record:
+    """The same game when five sixths of it are over and the first seat is asked."""
+    whole = finished(game, seed)
+    last = len(whole.moves) * 5 // 6
+    while whole.at(last).to_move != 0:
+        last -= 1
+    record = Record(whole.game, 2, seed, whole.options, PLAYERS)
+    for move in whole.moves[:last]:
+        record.play(move)
+    return record

@@ -1,0 +1,81 @@
+"""An owner's corrected tables are what the board draws: a name, a cost and a card of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from collegium.kernel.game import Game
+from collegium.kernel.registry import load
+from tests.browser.conftest import Visit, started
+from tests.table.serving import Server
+
+pytestmark = pytest.mark.browser
+
+MAP = """
+[[place]]
+id = "paris"
+name = "Lutetia"
+
+[[route]]
+between = ["basel", "paris"]
+coins = 7
+by = "land"
+"""
+CARDS = """
+[[card]]
+id = "l1-own"
+level = 1
+basic = "travel"
+gain = { coins = 9 }
+lightning = true
+"""
+
+
+@pytest.fixture
+def box(tmp_path: Path) -> Path:
+    """The folder of an edition of Newton."""
+    folder = tmp_path / "edition"
+    folder.mkdir()
+    for name, words in (("edition", 'name = "My box"\n'), ("map", MAP), ("cards", CARDS)):
+        (folder / f"{name}.toml").write_text(words, "utf-8")
+    return folder
+
+
+@pytest.fixture
+def edited(tmp_path: Path, box: Path) -> Iterator[Server]:
+    """A server with that edition."""
+    opened = started(tmp_path, "--edition", f"newton={box}")
+    yield opened
+    opened.stop()
+
+
+def seed_with(game: Game, card: str) -> int:
+    """A seed that lays a card into the first offer."""
+    for seed in range(1, 200):
+        market = game.view(game.new(2, seed, colours="random"), 0)["market"]
+        if any(card in level["cards"] for level in market):
+            return seed
+    raise AssertionError(f"no seed offers {card}")
+
+
+def test_an_edition_is_drawn(visit: Visit, edited: Server, box: Path) -> None:
+    ada = visit(edited.address)
+    assert ada.get("/api/content/newton?lang=en")["edition"] == "My box"
+    seed = seed_with(load("newton", box), "l1-own")
+    page = ada.sit(ada.new_table("newton", seed=str(seed), options={"colours": "random"}))
+    board = page.locator(".drawn-board")
+    expect(board.locator('[data-piece="name-paris"]')).to_have_text("Lutetia")
+    expect(board.locator(".n-map").get_by_text("Paris", exact=True)).to_have_count(0)
+    expect(board.locator(".n-map").get_by_text("7", exact=True)).to_have_count(1)
+    ada.asked()
+    board.get_by_text("Tracks", exact=True).click()
+    card = board.locator('[data-piece="card-l1-own"]')
+    expect(card).to_be_visible()
+    expect(card).to_contain_text("9")
+    card.hover()
+    expect(page.get_by_role("tooltip")).to_contain_text("9 coins")
+    ada.shot("newton-edition")

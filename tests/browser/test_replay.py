@@ -1,0 +1,121 @@
+"""A finished game looked at again: any moment, any seat's eyes, playing on from there, the record out and in."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from collegium.kernel.record import Record, load_record
+from tests.browser.records import finished
+from tests.browser.visitor import Visitor
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    return finished("newton")
+
+
+@pytest.fixture
+def replay(ada: Visitor, record: Record, tmp_path: Path) -> Visitor:
+    """Ada before the replay of a record that she has taken in from a file."""
+    record.save(tmp_path / "game.json")
+    take_in(ada, tmp_path / "game.json")
+    return ada
+
+
+def take_in(visitor: Visitor, path: Path) -> None:
+    """Choose a record file in the lobby."""
+    page = visitor.open("/")
+    page.locator(".import input[type=file]").set_input_files(path)
+    expect(page.locator(".replay-controls")).to_be_visible()
+    expect(page.locator(".drawn-board .piece").first).to_be_visible()
+
+
+def at(page: Page, number: int) -> None:
+    """Wait until the moment on show is the one after so many moves."""
+    expect(page.locator(".replay-words strong")).to_contain_text(f" {number} ")
+    expect(page.locator("input.scrub")).to_have_value(str(number))
+
+
+def log_ends_at(page: Page, number: int) -> None:
+    """The log goes as far as the moment, so that the frame on show is that of the moment."""
+    expect(page.locator(".log .moment-at").last).to_have_text(str(number))
+
+
+def test_scrubbing(replay: Visitor, record: Record) -> None:
+    page, last = replay.page, len(record.moves)
+    at(page, 0)
+    page.locator("input.scrub").fill("40")
+    at(page, 40)
+    log_ends_at(page, 40)
+    page.get_by_role("button", name="One move on").click()
+    at(page, 41)
+    page.locator("body").press("ArrowLeft")
+    at(page, 40)
+    page.locator("body").press("End")
+    at(page, last)
+    log_ends_at(page, last)
+    scores = [int(points) for points in page.locator(".seat-points").all_inner_texts()]
+    assert scores == record.game.result(record.state).scores
+    page.locator("body").press("Home")
+    at(page, 0)
+    assert page.locator(".log .moment").count() == 0
+
+
+def test_the_eyes_of_each_seat(replay: Visitor, record: Record) -> None:
+    page = replay.page
+    page.locator("input.scrub").fill("40")
+    log_ends_at(page, 40)
+    seen = []
+    for seat in ("0", "1"):
+        with page.expect_response(re.compile(rf"/frame\?.*at=40&.*seat={seat}")) as answer:
+            page.locator(".eyes select").select_option(seat)
+        assert answer.value.json()["view"] == record.game.view(record.at(40), int(seat))
+        expect(page.locator(".eyes select")).to_have_value(seat)
+        seen.append(answer.value.json()["view"])
+    assert seen[0] != seen[1]
+
+
+def test_playing_on_from_a_moment(replay: Visitor) -> None:
+    page = replay.page
+    page.locator("input.scrub").fill("40")
+    log_ends_at(page, 40)
+    page.locator(".replay-controls [aria-haspopup=menu]").click()
+    page.locator(".menu .menu-item", has_text="Fresher").click()
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    frame = replay.frame()
+    assert frame["moves_made"] == 40
+    assert [seat["level"] for seat in frame["seats"]].count("fresher") == 1
+    assert replay.play(seed=4, moves=1).made == 1
+
+
+def test_the_record_goes_out_and_comes_in_again(replay: Visitor, record: Record, tmp_path: Path) -> None:
+    page = replay.page
+    with page.expect_download() as download:
+        replay.menu("Save the record")
+    path = tmp_path / "exported.json"
+    download.value.save_as(path)
+    exported = load_record(path)
+    assert exported.moves == record.moves
+    assert exported.game.digest(exported.state) == record.game.digest(record.state)
+    first = page.url
+    take_in(replay, path)
+    assert page.url != first
+    page.locator("body").press("End")
+    at(page, len(record.moves))
+
+
+def test_the_shuffles_are_verified_in_the_browser(replay: Visitor, record: Record) -> None:
+    page = replay.page
+    page.locator("#tab-panel-score").click()
+    panel = page.locator("details.verify")
+    expect(panel.locator("summary")).to_contain_text("match the commitment")
+    panel.locator("summary").click()
+    expect(panel.locator("dd")).to_have_count(3)
+    expect(panel.locator("dd").last).to_have_text(str(record.seed))
+    expect(panel).to_contain_text("in this browser")

@@ -1,0 +1,120 @@
+"""Two people in two browsers: an invite link, turns in turn, a reload, a server that goes and returns, and chat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit, started
+from tests.browser.visitor import SETTLING, Visitor
+
+pytestmark = pytest.mark.browser
+
+MARKUP = "<b>bold</b> <img src=x onerror=alert(1)> & <script>alert(2)</script>"
+GONE = "WebSocket connection to|ERR_CONNECTION_REFUSED"
+
+
+class Fickle:
+    """A server that can be killed and comes back at the same address with the same tables."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.server = started(folder)
+        self.address = self.server.address
+
+    def kill(self) -> None:
+        self.server.kill()
+
+    def start(self) -> None:
+        self.server = started(self.folder, "--port", self.address.rpartition(":")[2])
+
+
+@pytest.fixture
+def fickle(tmp_path: Path) -> Iterator[Fickle]:
+    opened = Fickle(tmp_path)
+    yield opened
+    opened.server.stop()
+
+
+def invited(ada: Visitor) -> str:
+    """Open a table with a seat for a friend, go there, and return the friend's link."""
+    page = ada.open("/")
+    page.locator(".game-card[data-game=newton]").get_by_role("button", name="New table").click()
+    form = page.locator("dialog.dialog form")
+    form.locator(".segment", has_text="2").click()
+    form.get_by_label("Name at seat 1").fill("Ada")
+    form.locator(".seat-row select").nth(1).select_option("open")
+    form.get_by_label("Seed").fill("5")
+    page.locator("dialog.dialog .dialog-foot .primary").click()
+    link = page.locator(".copy-field input").first.input_value()
+    page.locator("dialog.dialog .dialog-foot .primary").click()
+    expect(page.locator(".drawn-board .piece").first).to_be_visible()
+    return link
+
+
+def joined(bo: Visitor, link: str, name: str) -> None:
+    """Follow an invite link and sit down."""
+    page = bo.open(link)
+    page.get_by_role("textbox").fill(name)
+    assert "#" not in page.url, "the token stays in the address bar"
+    page.locator(".join button[type=submit]").click()
+    expect(page.locator(".drawn-board .piece").first).to_be_visible()
+
+
+def test_two_people_play_in_turn(visit: Visit, fickle: Fickle) -> None:
+    ada, bo = visit(fickle.address), visit(fickle.address)
+    joined(bo, invited(ada), "Emmy")
+    expect(ada.page.locator(".seat").nth(1)).to_contain_text("Emmy")
+    expect(bo.page.locator(".seat").nth(0)).to_contain_text("Ada")
+    order = [ada, bo] if ada.frame()["to_move"] == [0] else [bo, ada]
+    for number in range(4):
+        mover, other = order[number % 2], order[(number + 1) % 2]
+        expect(mover.page.locator(".prompt.mine")).to_be_visible()
+        expect(other.page.locator(".prompt.mine")).to_have_count(0)
+        mover.play(seed=20 + number, turn=True)
+    first = order[0]
+    expect(first.page.locator(".prompt.mine")).to_be_visible()
+
+    first.play(seed=30, moves=1)
+    before = first.frame()
+    assert before["to_move"] == [before["seat"]], "this seed leaves the first player in the middle of a turn"
+    first.page.reload()
+    expect(first.page.locator(".drawn-board .piece").first).to_be_visible()
+    expect(first.page.locator(".prompt.mine [role=status]")).to_contain_text(before["prompt"])
+    after = first.frame()
+    assert (after["v"], after["moves"], after["view"]) == (before["v"], before["moves"], before["view"])
+
+    for visitor in order:
+        visitor.expected.append(GONE)
+    fickle.kill()
+    for visitor in order:
+        expect(visitor.page.locator(".link-note:is(.reconnecting, .offline)")).to_be_visible()
+    first.page.locator("button.move").first.click(delay=SETTLING)
+    expect(first.page.locator("button.move.chosen")).to_be_visible()
+    fickle.start()
+    for visitor in order:
+        expect(visitor.page.locator(".link-note.connected")).to_be_attached()
+        visitor.page.wait_for_function("made => watched.frame.moves_made === made", arg=before["moves_made"] + 1)
+
+
+def test_chat_shows_markup_as_text(visit: Visit) -> None:
+    ada, bo = visit(), visit()
+    joined(bo, invited(ada), "Emmy")
+    for visitor in (ada, bo):
+        visitor.page.locator("#tab-panel-chat").click()
+    ada.page.locator("#chat-text").fill(MARKUP)
+    ada.page.locator("#chat-text").press("Enter")
+    for visitor in (ada, bo):
+        said = visitor.page.locator(".chat .said span").last
+        expect(said).to_have_text(MARKUP)
+        assert visitor.page.locator(".chat :is(b, img, script)").count() == 0
+
+
+def test_a_wrong_invitation_is_refused_in_words(ada: Visitor) -> None:
+    ada.expected.append("status of 4")
+    page = ada.open("/join#nonsense")
+    expect(page.get_by_role("alert").locator("p").first).not_to_be_empty()
+    assert page.locator(".join form").count() == 0

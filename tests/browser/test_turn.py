@@ -1,0 +1,104 @@
+"""The tools of a turn: undo and its barriers, why not, and hints."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.visitor import Visitor
+
+pytestmark = pytest.mark.browser
+
+HINT_PATIENCE = 120_000  # milliseconds: what a hint measures after its search takes long where rules are interpreted
+
+
+@pytest.fixture
+def table(ada: Visitor) -> Visitor:
+    """Ada at a table of Newton, asked for her first card."""
+    ada.sit(ada.new_table("newton", options={"colours": "random"}))
+    ada.asked()
+    return ada
+
+
+def made(page: Page, number: int) -> None:
+    """Wait until so many moves are made."""
+    page.wait_for_function("number => watched.frame.moves_made === number", arg=number)
+
+
+def play_row(visitor: Visitor, move: str) -> None:
+    """Play a move by its row in the list."""
+    visitor.asked().locator(f'button.move[data-move="{move}"]').click()
+
+
+def two_moves(visitor: Visitor) -> int:
+    """Make two moves of one turn; how many there were before them."""
+    before = visitor.frame()
+    play_row(visitor, next(move["text"] for move in before["moves"] if move["text"].startswith("play")))
+    made(visitor.page, before["moves_made"] + 1)
+    now = visitor.frame()
+    play_row(visitor, next(move["text"] for move in now["moves"] if move["text"].startswith("perform")))
+    made(visitor.page, before["moves_made"] + 2)
+    return int(before["moves_made"])
+
+
+def test_undo_takes_one_move_back_and_restart_the_turn(table: Visitor) -> None:
+    page = table.page
+    start = table.frame()
+    two_moves(table)
+    page.locator(".prompt").get_by_role("button", name="Undo").click()
+    made(page, start["moves_made"] + 1)
+    page.locator(".prompt").get_by_role("button", name="Undo").click()
+    made(page, start["moves_made"])
+    expect(page.locator(".prompt [role=status]")).to_contain_text(start["prompt"])
+    two_moves(table)
+    page.locator(".prompt").get_by_role("button", name="Restart").click()
+    made(page, start["moves_made"])
+    assert table.frame()["view"] == start["view"]
+    assert table.frame()["moves"] == start["moves"]
+
+
+def test_a_blocked_undo_says_why(table: Visitor) -> None:
+    page = table.page
+    table.play(seed=3, turn=True)
+    table.asked()
+    refusal = table.frame()["undo"]
+    assert not refusal["ok"]
+    button = page.locator(".prompt").get_by_role("button", name="Undo")
+    expect(button).to_have_attribute("aria-disabled", "true")
+    button.click(force=True)
+    expect(page.locator(".piece-sheet .why")).to_contain_text(refusal["text"])
+    expect(page.locator(".piece-sheet .clause-source")).to_have_text(refusal["clause"]["source"])
+
+
+def test_why_not_names_the_clause_and_leads_to_it(table: Visitor) -> None:
+    page = table.page
+    page.keyboard.press("/")
+    expect(page.locator("#move-filter")).to_be_focused()
+    page.keyboard.type("travel paris")
+    page.locator(".ask-why").click()
+    clause = page.locator(".piece-sheet .why .clause")
+    expect(clause.locator(".clause-source")).not_to_be_empty()
+    clause.get_by_role("button").click()
+    expect(page.locator(".rules-panel .rule.marked")).to_be_visible()
+
+
+def test_a_piece_that_cannot_act_says_why(table: Visitor) -> None:
+    page = table.page
+    page.locator('.drawn-board [data-piece="place-paris"]').first.click()
+    expect(page.locator(".piece-sheet .why .clause")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".piece-sheet")).to_have_count(0)
+
+
+def test_a_hint_has_three_moves_and_one_of_them_is_played(table: Visitor) -> None:
+    page = table.page
+    before = table.frame()
+    assert len(before["moves"]) >= 3
+    page.locator(".prompt").get_by_role("button", name="Hint").click()
+    expect(page.locator(".hints article.hint")).to_have_count(3, timeout=HINT_PATIENCE)
+    labels = {move["label"] for move in before["moves"]}
+    for title in page.locator(".hints h3").all_inner_texts():
+        assert title.partition(". ")[2] in labels
+    page.locator(".hints article.hint").nth(1).get_by_role("button").click()
+    page.wait_for_function("number => watched.frame.moves_made > number", arg=before["moves_made"])
+    expect(page.locator(".hints article.hint")).to_have_count(0)
