@@ -20,6 +20,7 @@ async function fetchBoard(game) {
     return await withStyle(game, import(`./${game}/board.js`));
   } catch (error) {
     console.warn(`boards/${game}/board.js is not used: ${error}`);
+    loaded.delete(game); // the next page tries again
     return null;
   }
 }
