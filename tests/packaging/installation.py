@@ -54,7 +54,8 @@ class Installation:
     def files(self) -> set[str]:
         """All files of the installed package, relative to it."""
         (package,) = self.folder.glob("lib/*/site-packages/collegium")
-        return {str(file.relative_to(package)) for file in package.rglob("*.*") if "__pycache__" not in file.parts}
+        files = [file for file in package.rglob("*") if file.is_file() and "__pycache__" not in file.parts]
+        return {str(file.relative_to(package)) for file in files}
 
 
 class Workshop:
