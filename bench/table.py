@@ -182,9 +182,9 @@ def main() -> None:
         server = Server(Path(folder))
         try:
             figures = {
+                "idle": asyncio.run(idle(server, wish.idle)),  # first, while the server holds nothing else
                 "one": asyncio.run(load(server.address, 1, min(wish.seconds, 5.0))),
                 "load": asyncio.run(load(server.address, wish.tables, wish.seconds)),
-                "idle": asyncio.run(idle(server, wish.idle)),
             }
         finally:
             server.stop()
