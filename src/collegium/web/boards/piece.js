@@ -64,6 +64,7 @@ export function piece(it) {
     role: "button",
     tabindex: open ? 0 : -1,
     "aria-label": it.label,
+    ref: (/** @type {Element | null} */ element) => element && callByFigures(element, it.label),
     onClick: pick,
     onKeyDown: (/** @type {KeyboardEvent} */ event) => {
       const arrow = ARROWS[event.key];
@@ -84,6 +85,28 @@ export function piece(it) {
     },
     onBlur: quiet,
   };
+}
+
+/**
+ * Let the name of a piece end with what can be read on it, so that it can be called by that as well.
+ *
+ * @param {Element} element @param {string} label
+ */
+function callByFigures(element, label) {
+  const seen = figures(element).replace(/\s+/g, " ").trim();
+  const named = !seen || ` ${label.toLowerCase()} `.includes(` ${seen.toLowerCase()} `);
+  element.setAttribute("aria-label", named ? label : `${label} · ${seen}`);
+}
+
+/** What can be read on an element. @param {Element} element @returns {string} */
+function figures(element) {
+  if (!element.checkVisibility() || element.classList.contains("sr-only")) return "";
+  let text = "";
+  for (const child of element.childNodes) {
+    if (child instanceof Text) text += child.data;
+    else if (child instanceof Element) text += figures(child);
+  }
+  return text;
 }
 
 /** @param {Piece} it @param {Element} element */
