@@ -280,6 +280,10 @@ def test_a_rematch_has_the_same_people_and_another_deal(house: House, ada: Guest
     assert (new.header.seed, new.header.salt) != (old.header.seed, old.header.salt)
     assert (ada.sit(again["table"]).frame["mine"], bo.sit(again["table"]).frame["mine"]) == ([0], [1])
     assert watcher.sit(again["table"]).frame["watch"] is True
+    for guest, seat in ((ada, 0), (bo, 1)):
+        [link] = guest.post(f"/api/tables/{again['table']}/links").json["links"]
+        assert link["seat"] == seat
+        assert house.guest().join(link["url"]) == {"table": again["table"], "seat": seat}
     assert ada.post(f"/api/tables/{table}/rematch").json == again
 
 

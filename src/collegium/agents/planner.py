@@ -23,7 +23,7 @@ WIDEST: Final = 160  # positions that are followed through a turn at most, so th
 NARROW: Final = 8  # and where nothing is left to spend
 PLANS: Final = 4  # that are played on
 A_PLAYOUT: Final = 300  # iterations of a turn for each playout of each plan
-MOST: Final = 8  # playouts of each plan: more of them did not make better plans, as those who play on are careless
+MOST: Final = 8  # playouts of each plan: where more were tried, plans became no better
 TRUST: Final = 2  # playouts that what the beam thought of a plan counts for
 
 

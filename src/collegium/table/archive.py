@@ -11,10 +11,11 @@ from collegium.kernel.story import EVERYTHING
 from collegium.table import frames
 from collegium.table.errors import Refused
 from collegium.table.hub import Hub, named_apart, read_seed
-from collegium.table.identity import commitment
+from collegium.table.identity import commitment, digest
 from collegium.table.live import Live
 from collegium.table.room import Room, viewer_of
-from collegium.table.storage.rows import SeatRow, TableRow
+from collegium.table.seating import own_token
+from collegium.table.storage.rows import SPECTATOR, SeatRow, TableRow
 from collegium.table.wire import one_line, whole_number
 
 
@@ -48,7 +49,7 @@ def past(live: Live, guest: str, at: int, seat: str | None, language: str, text:
     if not 0 <= at <= len(room.steps):
         raise Refused("bad", f"at: this game has moves 0 to {len(room.steps)}")
     mine = live.mine(guest)
-    return frames.past(room, at, eyes(room, mine, seat), language, text, width, lambda: room.state.over)
+    return frames.past(room, at, eyes(room, mine, seat), language, text, width)
 
 
 def steps(live: Live, guest: str, language: str) -> dict[str, Any]:
@@ -134,9 +135,12 @@ async def rematch(hub: Hub, live: Live, guest: str) -> TableRow:
         hints=room.header.hints,
     )
     for other, held in live.holders.items():
-        for seat in held:
-            if other != guest:
+        for seat in held if other != guest else ():
+            if seat == SPECTATOR:
                 await hub.call(hub.store.hold, made.id, seat, other)
+            else:
+                link_hash = digest(own_token(hub.links, made.id, seat, other))
+                await hub.call(hub.store.hold, made.id, seat, other, link_hash=link_hash)
     return made
 
 

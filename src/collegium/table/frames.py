@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -167,13 +167,11 @@ def why(room: Room, viewer: int, text: str, language: str) -> Json:
     return {"legal": forbids is None, "text": words, "clause": clause(forbids) if forbids else None}
 
 
-def past(
-    room: Room, at: int, viewer: int, language: str, text: bool, width: int, everything: Callable[[], bool]
-) -> Json:
+def past(room: Room, at: int, viewer: int, language: str, text: bool, width: int) -> Json:
     """A frame of the table as it was after so many moves; nobody is asked anything in it."""
     game = spoken(room.game, language)
     state = room.record.at(at)
-    open_view = all_open(game, state) if viewer == EVERYTHING and everything() else None
+    open_view = all_open(game, state) if viewer == EVERYTHING and room.state.over else None
     eyes = max(viewer, SPECTATOR) if open_view is None else int(state.to_move)
     view = game.view(state, eyes)
     found = game.result(state)

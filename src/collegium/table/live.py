@@ -45,7 +45,6 @@ class Live:
         self.pending: set[str] = set()  # hints that are being found
         self.used = 0.0  # when somebody last asked for the table
         self.agents: asyncio.Task[None] | None = None
-        self.thinking: tuple[int, float] | None = None
 
     @property
     def id(self) -> str:
