@@ -328,3 +328,10 @@ def test_an_imported_record_is_whole_or_refused(ada: Guest) -> None:
     record = finished().to_json()
     assert ada.post("/api/import", {"record": record}).status == 200
     assert ada.post("/api/import", {"record": record, "level": "wizard"}).code == (400, "bad")
+
+
+def test_a_clock_is_live_or_over_days(ada: Guest) -> None:
+    wish = {"game": "newton", "seats": [ME, AGENT], "clock": {"kind": "sand", "minutes": 5}}
+    answer = ada.post("/api/tables", wish)
+    assert answer.status == 400
+    assert answer.json["error"]["text"] == "clock, kind: one of live, days, not 'sand'"

@@ -79,6 +79,7 @@ class Game(ABC):
     title: ClassVar[str]
     seats: ClassVar[range]
     options: ClassVar[tuple[Option, ...]] = ()
+    minutes: ClassVar[str] = ""  # how long a game lasts, as "60–90"
     about: ClassVar[str] = ""  # designers, publisher, year: credit where it is due
     languages: ClassVar[tuple[str, ...]] = (SOURCE_LANGUAGE,)  # those it speaks; `speaking` changes to another
 

@@ -28,7 +28,6 @@ from collegium.table.storage.rows import SPECTATOR, TableRow
 
 YEAR: Final = 365 * 24 * 3600
 SHORTEST: Final = 40  # characters of a guest's token
-MINUTES: Final = {"newton": "60–90", "alma-mater": "90–150", "awesome-academics": "90–150"}
 Answer = Callable[["Api", Request], Awaitable[Any]]
 log = logging.getLogger("collegium.table")
 
@@ -107,7 +106,7 @@ class Api:
         cards = []
         for name in game_names():
             game = spoken(self.hub.game(name), language)
-            cards.append(frames.game_card(game, MINUTES.get(name, ""), lessons.folder_of(game) is not None))
+            cards.append(frames.game_card(game, lessons.folder_of(game) is not None))
         return {"games": cards, "levels": frames.levels()}
 
     async def tables(self, request: Request) -> Any:

@@ -256,7 +256,7 @@ def rules(game: Game, ledgers: list[Any]) -> Json:
     return {"game": game.name, "title": game.title, "chapters": chapters}
 
 
-def game_card(game: Game, minutes: str, tutorial: bool) -> Json:
+def game_card(game: Game, tutorial: bool) -> Json:
     """A game as the lobby shows it."""
     options = [
         {
@@ -272,7 +272,7 @@ def game_card(game: Game, minutes: str, tutorial: bool) -> Json:
         "title": game.title,
         "seats": list(game.seats),
         "about": game.about,
-        "minutes": minutes,
+        "minutes": game.minutes,
         "options": options,
         "languages": list(game.languages),
         "edition": game.edition,

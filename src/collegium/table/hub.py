@@ -32,6 +32,7 @@ from collegium.table.workers import Workers
 RULES_VERSION: Final = "1"  # of the events as they are stored; another one cannot be replayed here
 NO_TABLE: Final = "There is no such table, or you have no link to it."
 SCHOLARS: Final = ("Ada", "Emmy", "Lise", "Niels", "Sofia", "Galileo", "Hypatia", "Leibniz")  # who says no name
+CLOCKS: Final = ("live", "days")
 IDLE: Final = 30.0  # seconds after which a table that nobody looks at is put away
 
 P = ParamSpec("P")
@@ -174,6 +175,8 @@ class Hub:
         record = Record(game, len(seats), seed, dict(wish.options), [seat.name for seat in seats])
         clock = None
         if wish.clock is not None:
+            if wish.clock.kind not in CLOCKS:
+                raise Refused("bad", f"clock, kind: one of {', '.join(CLOCKS)}, not {wish.clock.kind!r}")
             clock = {"kind": wish.clock.kind, "minutes": wish.clock.minutes, "increment": wish.clock.increment}
         return await self.lay(record, seats, mine, guest, wish.name, clock=clock, hints=wish.hints)
 

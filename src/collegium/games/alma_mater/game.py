@@ -82,6 +82,7 @@ class AlmaMaterGame(Game):
 
     name = "alma-mater"
     title = "Alma Mater"
+    minutes = "90–150"
     seats = range(2, 5)
     options = (
         Option("first_payer", True, "The first player who pays for a professor sets the price, not the first taker."),

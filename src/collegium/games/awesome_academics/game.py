@@ -87,6 +87,7 @@ class AwesomeAcademicsGame(Game):
 
     name = "awesome-academics"
     title = "Awesome Academics"
+    minutes = "90–150"
     seats = range(2, 5)
     options = OPTIONS
     about = "Awesome Academics, designed by Hans van Halteren, published by Radboud University, 2023"

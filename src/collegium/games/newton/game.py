@@ -75,6 +75,7 @@ class NewtonGame(Game):
     title = "Newton"
     seats = range(1, 5)
     options = OPTIONS
+    minutes = "60–90"
     languages = ("en", "de", "nl")
     about = "Newton, designed by Nestore Mangone and Simone Luciani, published by Cranio Creations and CMON, 2018"
     layout = Layout(TABLE_FIELDS, OWN_FIELDS, DEALT_FIELDS, OPERATIONS)
