@@ -18,7 +18,7 @@ EDITABLE = "editable_wheel" in sys.argv
 BUILDING = EDITABLE or "bdist_wheel" in sys.argv or "build_ext" in sys.argv
 
 PACKAGE = Path("src/collegium")
-KERNEL = ("rng", "events", "state", "packs", "playout", "evaluation")
+KERNEL = ("rng", "events", "questions", "state", "packs", "playout", "evaluation")
 # Of each game, what no simulation calls.
 INTERPRETED = ("__init__", "checks", "draw*", "game", "glossary", "inventory", "reasons*", "tables", "view*", "words*")
 

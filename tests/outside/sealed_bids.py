@@ -7,8 +7,9 @@ card aside and draw another. The rules are the class `Sale`; everything around t
 from __future__ import annotations
 
 from pathlib import Path
+from typing import ClassVar, Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.kernel.clauses import load_ledger
@@ -17,12 +18,12 @@ from collegium.kernel.game import Block, Game, Result, View
 from collegium.kernel.moves import Kind, MoveTable
 from collegium.kernel.options import Option, Value
 from collegium.kernel.position import Layout
+from collegium.kernel.questions import DONE, Question, Step
 from collegium.kernel.rng import Rng
-from collegium.kernel.state import NOT_ASKED, State, sort_numbers, zeros
+from collegium.kernel.state import State, sort_numbers, zeros
 
 CARDS, LOTS = 30, 6  # cards are numbered from 1, so 0 is no card; lots are worth 1 to 6
-BID, SWAP, N_MOVES = 0, CARDS, 2 * CARDS  # the moves: + card - 1
-ASK_BID, NEXT_BID, OPEN_BIDS = 1, 64, 65  # the agenda
+BID, SWAP, N_MOVES = 1, 1 + CARDS, 1 + 2 * CARDS  # the moves: + card - 1
 SALE_HAND, SALE_SWAP = 2, 3  # the clauses
 DREW, SEALED, OPENED, TOOK = 1, 2, 3, 4  # the events
 LOT, USED, DRAWN, DECK, PILE = 0, 1, 2, 3, 3 + CARDS  # the table: lots sold, cards used (a bit each), cards drawn
@@ -37,33 +38,13 @@ class Sale(State):
         super().__init__()
         self.stride = OWN
 
-    def legal(self) -> vec[i64]:
-        return vec[i64]([move for move in range(N_MOVES) if self.check(move) == 0])
-
-    def check(self, move: i64) -> i64:
-        if self.over:
-            return NOT_ASKED
-        if move >= SWAP and (not self.dealt[SWAPPING] or self.get(self.to_move, ASIDE)):
-            return SALE_SWAP
-        return 0 if self.place_of(move % CARDS + 1) >= 0 else SALE_HAND
+    def blank(self) -> Sale:
+        return type(self)()
 
     def place_of(self, card: i64) -> i64:
         """Where the seat to move holds a card, or -1."""
         hand = [self.get(self.to_move, place) for place in range(HAND, OWN)]
         return HAND + hand.index(card) if card in hand else -1
-
-    def answer(self, move: i64) -> None:
-        seat, card = self.to_move, move % CARDS + 1
-        place = self.place_of(card)
-        if move >= SWAP:
-            self.put(seat, ASIDE, card)
-            self.reveals += 1
-            self.draw(seat, place)
-            return
-        self.put(seat, place, 0)
-        self.put(seat, BIDDING, card)
-        self.tell(SEALED)
-        self.drop()
 
     def draw(self, seat: i64, place: i64) -> None:
         """Draw the next card of the deck into a place of the hand."""
@@ -71,13 +52,6 @@ class Sale(State):
         self.table[DRAWN] += 1
         self.put(seat, place, card)
         self.whisper(seat, DREW, card)
-
-    def happen(self, operation: i64, a: i64, b: i64, c: i64) -> None:
-        if operation == OPEN_BIDS:
-            self.open_bids()
-            return
-        self.to_move = a
-        self.push(ASK_BID)
 
     def ask_bids(self) -> None:
         """Every seat is asked in turn, and the bids are opened when all are sealed."""
@@ -101,11 +75,6 @@ class Sale(State):
         if not self.over:
             self.ask_bids()
 
-    def clone(self) -> Sale:
-        other = type(self)()
-        self.copy_to(other)
-        return other
-
     def scores(self) -> vec[i64]:
         return vec[i64]([self.get(seat, POINTS) for seat in range(self.seats)])
 
@@ -115,34 +84,93 @@ class Sale(State):
         places += [(self.own, at) for at in range(self.seats * OWN) if at // OWN != seat and at % OWN >= BIDDING]
         return [(array, at) for array, at in places if array[at]]
 
-    def determinize(self, seat: i64, rng: Rng) -> Sale:
-        other = self.clone()
-        places = other.hidden(seat)
+    def redraw(self, seat: i64, rng: Rng) -> None:
+        places = self.hidden(seat)
         cards = vec[i64]([array[at] for array, at in places])
         rng.shuffle(cards, 0, len(cards))
         for (array, at), card in zip(places, cards, strict=True):
             array[at] = card
-        rng.shuffle(other.table, PILE + self.table[LOT] + 1, PILE + LOTS)
-        other.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
-        return other
+        rng.shuffle(self.table, PILE + self.table[LOT] + 1, PILE + LOTS)
+        self.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
 
-    def forget(self, seat: i64) -> Sale:
-        other = self.clone()
+    def hide(self, seat: i64) -> None:
         for at in range(DECK, DECK + self.table[DRAWN]):  # cards that were drawn still stand there
-            other.table[at] = 0
+            self.table[at] = 0
         for first in range(HAND, self.seats * OWN, OWN):
             if first // OWN != seat:  # where in a hand there is a gap is nothing that others know
-                for place, card in enumerate(sorted(other.own[first : first + LOTS], reverse=True)):
-                    other.own[first + place] = card
-        places = other.hidden(seat)
+                for place, card in enumerate(sorted(self.own[first : first + LOTS], reverse=True)):
+                    self.own[first + place] = card
+        places = self.hidden(seat)
         for (array, at), card in zip(places, sorted(array[at] for array, at in places), strict=True):
             array[at] = card
-        sort_numbers(other.table, PILE + self.table[LOT] + 1, PILE + LOTS)
-        other.rng = Rng()
-        return other
+        sort_numbers(self.table, PILE + self.table[LOT] + 1, PILE + LOTS)
+        self.rng = Rng()
 
 
-class SealedBids(Game):
+def hand_check(s: Sale, card: i64) -> i64:
+    """0, or the clause that forbids a card that is not in your hand."""
+    return 0 if s.place_of(card) >= 0 else SALE_HAND
+
+
+def swap_check(s: Sale, card: i64) -> i64:
+    """0, or the clause that forbids laying this card aside."""
+    if not s.dealt[SWAPPING] or s.get(s.to_move, ASIDE):
+        return SALE_SWAP
+    return hand_check(s, card)
+
+
+class Bid(Question[Sale]):
+    """Which card do you bid?"""
+
+    kinds: ClassVar[tuple[int, ...]] = (BID, SWAP)
+
+    def moves(self, s: Sale, out: vec[i64]) -> vec[i64]:
+        for kind, check in ((BID, hand_check), (SWAP, swap_check)):
+            for card in range(1, CARDS + 1):
+                if check(s, card) == 0:
+                    out = append(out, kind + card - 1)
+        return out
+
+    def check(self, s: Sale, kind: i64, option: i64) -> i64:
+        return swap_check(s, option + 1) if kind == SWAP else hand_check(s, option + 1)
+
+    def answer(self, s: Sale, kind: i64, option: i64) -> None:
+        seat, card = s.to_move, option + 1
+        place = s.place_of(card)
+        if kind == SWAP:
+            s.put(seat, ASIDE, card)
+            s.reveals += 1
+            s.draw(seat, place)
+            return
+        s.put(seat, place, 0)
+        s.put(seat, BIDDING, card)
+        s.tell(SEALED)
+        s.drop()
+
+
+class NextBid(Step[Sale]):
+    """The next seat is asked."""
+
+    SEAT: Final = 0
+
+    def happen(self, s: Sale) -> None:
+        s.to_move = s.given(NextBid.SEAT)
+        s.push(ASK_BID)
+
+
+class OpenBids(Step[Sale]):
+    """All bids are sealed."""
+
+    def happen(self, s: Sale) -> None:
+        s.open_bids()
+
+
+ASK_BID: Final = Bid()
+NEXT_BID: Final = NextBid()
+OPEN_BIDS: Final = OpenBids()
+
+
+class SealedBids(Game[Sale]):
     """Sealed Bids as the rest of the house sees it."""
 
     name = "sealed-bids"
@@ -156,20 +184,19 @@ class SealedBids(Game):
         [("lot", LOT, 1), ("used", USED, 1), ("drawn", DRAWN, 1), ("deck", DECK, CARDS), ("pile", PILE, LOTS)],
         [("points", POINTS, 1), ("bid", BIDDING, 1), ("aside", ASIDE, 1), ("hand", HAND, LOTS)],
         [("options", SWAPPING, 2)],
-        {ASK_BID: "bid", NEXT_BID: "next-bid", OPEN_BIDS: "open-bids"},
     )
+    operations = (ASK_BID, NEXT_BID, OPEN_BIDS)
     position_class = Sale
 
     def __init__(self, edition: Path | None = None) -> None:
         cards = [str(card) for card in range(1, CARDS + 1)]
-        self.moves = MoveTable([Kind("bid", BID, cards), Kind("swap", SWAP, cards)], N_MOVES)
+        self.moves = MoveTable([Kind("done", DONE), Kind("bid", BID, cards), Kind("swap", SWAP, cards)], N_MOVES)
         self.ledger = load_ledger(self.name, Path(__file__).parent, {"SALE_HAND": SALE_HAND, "SALE_SWAP": SALE_SWAP})
 
-    def blank(self) -> Sale:
+    def empty(self) -> Sale:
         return self.position_class()
 
-    def lay_out(self, state: State, options: dict[str, Value]) -> None:
-        assert isinstance(state, Sale)
+    def lay_out(self, state: Sale, options: dict[str, Value]) -> None:
         state.dealt = vec[i64]([option.number(options[option.name]) for option in self.options])
         state.table = vec[i64]([0] * DECK + list(range(1, CARDS + 1)) + list(range(1, LOTS + 1)))
         state.rng.shuffle(state.table, DECK, PILE)
@@ -180,12 +207,12 @@ class SealedBids(Game):
                 state.draw(seat, place)
         state.ask_bids()
 
-    def result(self, state: State) -> Result:
+    def result(self, state: Sale) -> Result:
         scores = [int(points) for points in state.scores()]
         winners = [seat for seat, points in enumerate(scores) if points == max(scores)]
         return Result(scores, [{"lots": points} for points in scores], winners, state.over)
 
-    def view(self, state: State, seat: int) -> View:
+    def view(self, state: Sale, seat: int) -> View:
         cards = [[state.get(other, place) for place in range(HAND, OWN)] for other in range(state.seats)]
         hands = [[int(card) for card in hand if card] for hand in cards]
         return {
@@ -198,17 +225,17 @@ class SealedBids(Game):
             "own": [int(state.get(seat, field)) for field in (BIDDING, ASIDE)] if seat >= 0 else [],
         }
 
-    def inventory(self, state: State) -> dict[str, int]:
+    def inventory(self, state: Sale) -> dict[str, int]:
         cards = [int(state.table[place]) for place in range(DECK + state.table[DRAWN], PILE)]
         cards += [int(state.own[at]) for at in range(state.seats * OWN) if at % OWN >= BIDDING and state.own[at]]
         cards += [card for card in range(1, CARDS + 1) if state.table[USED] >> card & 1]
         return {"cards": len(cards), "different cards": len(set(cards))}
 
-    def prompt(self, state: State) -> str:
+    def prompt(self, state: Sale) -> str:
         return f"Which card do you bid for the lot worth {state.table[PILE + state.table[LOT]]}?"
 
-    def label(self, state: State, move: int) -> str:
-        return f"Lay {move % CARDS + 1} aside and draw another" if move >= SWAP else f"Bid {move + 1}"
+    def label(self, state: Sale, move: int) -> str:
+        return f"Lay {move - SWAP + 1} aside and draw another" if move >= SWAP else f"Bid {move - BID + 1}"
 
     def event_text(self, event: Event, names: list[str]) -> str:
         words = {DREW: "draw {}", SEALED: "seal a bid", OPENED: "bid {}", TOOK: "take the lot worth {}"}

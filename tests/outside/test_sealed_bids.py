@@ -27,7 +27,7 @@ def test_the_winning_bid_takes_the_lot(sealed_bids: SealedBids, winner: str, pla
         sealed_bids.play(state, bids[-1])
     taker = bids.index(sorted(bids)[place])
     assert [state.get(seat, POINTS) for seat in range(3)] == [lot if seat == taker else 0 for seat in range(3)]
-    assert sealed_bids.view(state, 0)["used"] == [bid + 1 for bid in sorted(bids)]
+    assert sealed_bids.view(state, 0)["used"] == [bid - BID + 1 for bid in sorted(bids)]
 
 
 def test_a_card_is_swapped_once_and_only_where_it_was_agreed(sealed_bids: SealedBids) -> None:

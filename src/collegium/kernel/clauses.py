@@ -16,7 +16,7 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 from collegium.kernel.errors import ContentError, UnknownMove
-from collegium.kernel.state import NOT_ASKED
+from collegium.kernel.questions import NOT_ASKED
 
 KINDS: Final = ("rulebook", "ruling", "option")
 SHARED: Final = {"TABLE_NOT_ASKED": NOT_ASKED}
@@ -134,11 +134,6 @@ def load_proofs(folder: Traversable) -> dict[str, list[str]]:
         return {}
     proofs: dict[str, list[str]] = json.loads(path.read_text("utf-8"))
     return proofs
-
-
-def numbers_of(module: object) -> dict[str, int]:
-    """The clause constants of a module: its names in capitals that hold a whole number."""
-    return {name: value for name, value in vars(module).items() if name.isupper() and isinstance(value, int)}
 
 
 @cache

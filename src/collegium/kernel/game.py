@@ -11,9 +11,10 @@ import copy
 import hashlib
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
 
 from collegium.kernel.clauses import SOURCE_LANGUAGE, Clause, Ledger, shared_ledger
 from collegium.kernel.content import Tables
@@ -22,10 +23,22 @@ from collegium.kernel.evaluation import Evaluation
 from collegium.kernel.events import Event, Listener
 from collegium.kernel.moves import MoveTable
 from collegium.kernel.options import Option, Value, read_options
-from collegium.kernel.position import Layout, read_position, write_position
+from collegium.kernel.position import Layout, by_name, read_position, write_position
+from collegium.kernel.questions import DONE, Operation, Question, Switchboard, name_of
 from collegium.kernel.rng import SEED_BITS, Rng, seeded
 from collegium.kernel.state import State
 from collegium.kernel.weights import Term, Weights
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    S = TypeVar("S", bound=State, default=Any)
+else:  # a default is for the type checker alone: `Game` without a state is any game
+    from typing import TypeVar
+
+    S = TypeVar("S", bound=State)
+
+POSITION_VERSION: Final = 2
 
 View = dict[str, Any]
 Glossary = dict[str, dict[str, dict[str, str]]]  # kind of component, id, then "name" and "text"
@@ -72,8 +85,8 @@ class Foresight(Listener):
             self.events.append(Event(kind, seat, audience, a, b))
 
 
-class Game(ABC):
-    """A game as the rest of the house sees it."""
+class Game(ABC, Generic[S]):
+    """A game as the rest of the house sees it; its positions are of the class S."""
 
     name: ClassVar[str]  # as on the command line: alma-mater
     title: ClassVar[str]
@@ -87,37 +100,39 @@ class Game(ABC):
 
     moves: MoveTable
     ledger: Ledger
-    layout: Layout
+    layout: ClassVar[Layout]
+    operations: ClassVar[Sequence[Operation[Any]]]  # the questions and steps of its rules
+    mended: ClassVar[frozenset[str]] = frozenset()  # clauses that earlier versions did not enforce: stored moves stand
     tables: Tables | None = None  # the component tables; None for a game without any
     terms: tuple[Term, ...] = (Term("points", "points scored so far"),)  # what its evaluation counts
     weights: Weights = Weights({"points": 1.0})  # what each term is worth
 
     @abstractmethod
-    def blank(self) -> State:
-        """An empty position, to be filled by `lay_out` or from a written one."""
+    def empty(self) -> S:
+        """A position without anything in it."""
 
     @abstractmethod
-    def lay_out(self, state: State, options: dict[str, Value]) -> None:
+    def lay_out(self, state: S, options: dict[str, Value]) -> None:
         """Set a blank position up; `seats` and `rng` are already there. Automatic entries run afterwards."""
 
     @abstractmethod
-    def result(self, state: State) -> Result:
+    def result(self, state: S) -> Result:
         """Scores with their breakdown, and who is ahead or has won."""
 
     @abstractmethod
-    def view(self, state: State, seat: int) -> View:
+    def view(self, state: S, seat: int) -> View:
         """What a seat may see, built from a whitelist; a SPECTATOR sees what is public."""
 
     @abstractmethod
-    def inventory(self, state: State) -> dict[str, int]:
+    def inventory(self, state: S) -> dict[str, int]:
         """How many there are of each component in all places together: the same at every moment of a game."""
 
     @abstractmethod
-    def prompt(self, state: State) -> str:
+    def prompt(self, state: S) -> str:
         """What the seat to move is asked, in words."""
 
     @abstractmethod
-    def label(self, state: State, move: int) -> str:
+    def label(self, state: S, move: int) -> str:
         """What a move does, in words, without its consequences: 'Travel to Istanbul'."""
 
     @abstractmethod
@@ -148,7 +163,7 @@ class Game(ABC):
         """Every component by kind and id, with its name and what it does in words, for tooltips and drawn boards."""
         return {}
 
-    def speaking(self, language: str) -> Game:
+    def speaking(self, language: str) -> Game[S]:
         """The same game in another language: texts differ, nothing else. In its own where it does not know that one."""
         if language == self.language or language not in self.languages:
             return self
@@ -157,15 +172,37 @@ class Game(ABC):
         twin.speak(language)
         return twin
 
-    def answered_together(self, state: State) -> int:
+    @cached_property
+    def switchboard(self) -> Switchboard:
+        """The operations by their numbers, and what each question takes."""
+        board = Switchboard(list(self.operations), [kind.first for kind in self.moves.kinds], self.n_moves)
+        if self.moves.text(DONE) != "done":
+            raise ValueError(f"{self.name}: the move {DONE} is 'done' in every game, not {self.moves.text(DONE)!r}")
+        return board
+
+    def blank(self) -> S:
+        """An empty position with its rules, to be filled by `lay_out` or from a written one."""
+        state = self.empty()
+        state.switchboard = self.switchboard
+        return state
+
+    def question(self, state: S) -> Question[S]:
+        """What the seat to move is asked."""
+        return self.switchboard.asked(state)
+
+    def asked(self, state: S) -> str:
+        """The name of the question that is asked, or 'over'."""
+        return "over" if state.over else name_of(self.question(state))
+
+    def answered_together(self, state: S) -> int:
         """0 where one seat is asked alone, or the number of the question that all answer at once and in secret.
 
-        The number is the same for all who are asked that question, and another for the next one. What a seat sees and
-        may answer depends on nothing that another answers to the same question, so that a table may ask all at once.
+        What a seat sees and may answer depends on nothing that another answers to the same question, so that a table
+        may ask all at once.
         """
-        return 0
+        return 0 if state.over else int(self.question(state).together(state))
 
-    def asked_together(self, state: State) -> list[int]:
+    def asked_together(self, state: S) -> list[int]:
         """The seats that may answer now, the one to move first: more than one where all are asked at the same time."""
         seats = [int(state.to_move)]
         number = 0 if state.over else self.answered_together(state)
@@ -182,7 +219,7 @@ class Game(ABC):
         """What agents compare positions by, with the game's own weights or others; a game may know more than points."""
         return Evaluation((weights or self.weights).numbers(self.terms))
 
-    def reasons(self, before: State, after: State, otherwise: State, seat: int) -> list[str]:
+    def reasons(self, before: S, after: S, otherwise: S, seat: int) -> list[str]:
         """Why a seat should rather play from `before` to `after` than to `otherwise`, in the game's words."""
         return []
 
@@ -201,7 +238,7 @@ class Game(ABC):
         """A digest of the component tables: records of another edition are recognised by it."""
         return self.tables.fingerprint if self.tables else ""
 
-    def new(self, seats: int, seed: int = 0, **options: object) -> State:
+    def new(self, seats: int, seed: int = 0, **options: object) -> S:
         """The position at the start of a game; the same seed and options give the same game, always."""
         if type(seats) is not int or seats not in self.seats:
             raise SeatsError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
@@ -215,7 +252,7 @@ class Game(ABC):
         state.settle()
         return state
 
-    def text(self, state: State, move: int) -> str:
+    def text(self, state: S, move: int) -> str:
         """The short text of a move, which `parse` reads back."""
         return self.moves.text(move)
 
@@ -223,7 +260,7 @@ class Game(ABC):
         """The move that a text means, legal or not; UnknownMove for a text that is no move at all."""
         return self.moves.parse(text)
 
-    def why_not(self, state: State, move: int) -> Clause | None:
+    def why_not(self, state: S, move: int) -> Clause | None:
         """The clause that forbids a move now, or None for a legal one."""
         if not self.moves.exists(move):
             return shared_ledger(self.language).clause("table.no-component")
@@ -232,7 +269,7 @@ class Game(ABC):
         number = int(state.check(move))
         return self.ledger.numbered(number) if number else None
 
-    def play(self, state: State, move: int | str) -> None:
+    def play(self, state: S, move: int | str) -> None:
         """The checked door: play a move or raise IllegalMove with the clause; `state.apply` is the fast path."""
         if type(move) not in (int, str):
             raise UnknownMove(f"{move!r} is no move: expected its number or its text")
@@ -242,7 +279,7 @@ class Game(ABC):
             raise IllegalMove(self.moves.text(code), clause)
         state.apply(code)
 
-    def consequences(self, state: State, move: int) -> list[Event]:
+    def consequences(self, state: S, move: int) -> list[Event]:
         """What a legal move would bring about for the seat that makes it, up to where something comes to light."""
         seat = int(state.to_move)
         ahead = state.determinize(seat, Rng())
@@ -251,30 +288,39 @@ class Game(ABC):
         ahead.apply(move)
         return [event for event in foresight.events if event.seat == seat and event.known_to(seat)]
 
-    def describe(self, state: State, move: int) -> str:
+    def describe(self, state: S, move: int) -> str:
         """A legal move with its consequences: 'Travel to Istanbul: pay 2 coins, receive 2 potions'."""
         label = self.label(state, move)
         told = [self.event_text(event, []) for event in self.consequences(state, move)]
         parts = [text for text in told if text and text.casefold() != label.casefold()]
         return f"{label}: {', '.join(parts)}" if parts else label
 
-    def position(self, state: State) -> dict[str, Any]:
+    def position(self, state: S) -> dict[str, Any]:
         """The position as JSON-ready names and numbers, the whole truth included."""
-        return {"game": self.name, "edition": self.fingerprint, **write_position(state, self.layout)}
+        about = {"game": self.name, "edition": self.fingerprint, "version": POSITION_VERSION}
+        return {**about, **write_position(state, self.layout)}
 
-    def read_position(self, data: Mapping[str, Any]) -> State:
+    def read_position(self, data: Mapping[str, Any]) -> S:
         """The position that `position` wrote."""
         if not isinstance(data, Mapping) or data.get("game") != self.name:
             raise PositionError(f"expected a position of {self.name}")
         if data.get("edition") != self.fingerprint:
             raise PositionError(f"the position belongs to another edition of {self.title} than {self.edition!r}")
+        if data.get("version", 1) not in range(1, POSITION_VERSION + 1):
+            words = f"this Collegium reads versions up to {POSITION_VERSION}"
+            raise PositionError(f"version: {words}, not {data['version']!r}")
+        written = {key: data[key] for key in data if key not in ("game", "edition", "version")}
         state = self.blank()
-        read_position(state, self.layout, {key: data[key] for key in data if key not in ("game", "edition")})
+        read_position(state, self.layout, self.upgrade(written) if data.get("version", 1) == 1 else written)
         if state.seats not in self.seats:
             raise PositionError(f"seats: {self.title} is for {self.seats[0]} to {self.seats[-1]}, not {state.seats}")
         return state
 
-    def digest(self, state: State) -> str:
+    def upgrade(self, written: dict[str, Any]) -> dict[str, Any]:
+        """A position of version 1 as it would be written today."""
+        return {**written, "agenda": by_name(self.switchboard, written.get("agenda"))}
+
+    def digest(self, state: S) -> str:
         """A digest of the whole position: equal positions have equal ones, compiled or not."""
         text = json.dumps(write_position(state, self.layout), sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()

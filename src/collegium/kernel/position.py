@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from types import ModuleType
+from typing import Any, Self
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from collegium.kernel.errors import PositionError
+from collegium.kernel.names import Fields, fields_of
+from collegium.kernel.questions import Switchboard, arguments_of, name_of
 from collegium.kernel.rng import WORD, Rng
-from collegium.kernel.state import AUTOMATIC, FRAME, State
-
-Fields = Sequence[tuple[str, int, int]]  # name, first index, how many numbers
+from collegium.kernel.state import State
 
 
 @dataclass(frozen=True)
 class Layout:
-    """The names of the numbers in a game's arrays, and of the operations on its agenda."""
+    """The names of the numbers in a game's arrays."""
 
     table: Fields
     own: Fields
     dealt: Fields
-    operations: Mapping[int, str]
+
+    @classmethod
+    def of(cls, module: ModuleType) -> Self:
+        """The layout whose constants stand in a module, each array closed by the constant of its size."""
+        return cls(*(fields_of(module, size) for size in ("TABLE_SIZE", "OWN_SIZE", "DEALT_SIZE")))
 
     def __post_init__(self) -> None:
         for fields in (self.table, self.own, self.dealt):
@@ -67,8 +72,6 @@ def is_generator(words: object) -> bool:
 def write_position(state: State, layout: Layout) -> dict[str, Any]:
     """A position as a JSON-ready dictionary."""
     own, stride = list(state.own), state.stride
-    agenda = list(state.agenda)
-    frames = [agenda[at : at + FRAME] for at in range(0, len(agenda), FRAME)]
     return {
         "seats": int(state.seats),
         "to_move": int(state.to_move),
@@ -78,8 +81,17 @@ def write_position(state: State, layout: Layout) -> dict[str, Any]:
         "dealt": named(layout.dealt, list(state.dealt)),
         "table": named(layout.table, list(state.table)),
         "own": [named(layout.own, own[seat * stride : (seat + 1) * stride]) for seat in range(state.seats)],
-        "agenda": [[layout.operations[frame[3]], *frame[:3]] for frame in frames],
+        "agenda": write_agenda(state),
     }
+
+
+def write_agenda(state: State) -> list[list[Any]]:
+    """The agenda from the bottom to the top: each operation's name, and its arguments by name."""
+    agenda, entries = [int(number) for number in state.agenda], []
+    while agenda:
+        operation = state.switchboard.operations[agenda.pop()]
+        entries.append([name_of(operation), {name: agenda.pop() for name in arguments_of(operation)}])
+    return entries[::-1]
 
 
 def read_position(blank: State, layout: Layout, data: object) -> None:
@@ -103,19 +115,31 @@ def read_position(blank: State, layout: Layout, data: object) -> None:
     blank.table = vec[i64](unnamed(layout.table, data["table"], "table"))
     own = [unnamed(layout.own, entry, f"own, seat {seat}") for seat, entry in enumerate(data["own"])]
     blank.own = vec[i64]([number for entry in own for number in entry])
-    blank.agenda = vec[i64](read_agenda(layout, data["agenda"]))
-    if not blank.over and (len(blank.agenda) == 0 or blank.top() >= AUTOMATIC):
+    blank.agenda = vec[i64](read_agenda(blank.switchboard, data["agenda"]))
+    operations = blank.switchboard.operations
+    if not blank.over and (len(blank.agenda) == 0 or not operations[blank.top()].is_question):
         raise PositionError("agenda: expected a question as its last entry, unless the game is over")
 
 
-def read_agenda(layout: Layout, data: object) -> list[int]:
-    """The agenda as an array again; every entry is an operation's name and three numbers."""
-    codes = {name: code for code, name in layout.operations.items()}
+def read_agenda(switchboard: Switchboard, data: object) -> list[int]:
+    """The agenda as an array again; every entry is an operation's name and its arguments by name."""
+    known = {name_of(operation): operation for operation in switchboard.operations}
     out: list[int] = []
     for entry in data if isinstance(data, list) else [data]:
-        if not isinstance(entry, list) or len(entry) != FRAME or str(entry[0]) not in codes:
-            raise PositionError(f"agenda: expected entries of an operation and three numbers, found {entry!r}")
-        if not all(is_number(value) for value in entry[1:]):
-            raise PositionError(f"agenda, {entry[0]}: expected three whole numbers")
-        out += [*entry[1:], codes[entry[0]]]
+        if not isinstance(entry, list) or len(entry) != 2 or str(entry[0]) not in known:
+            raise PositionError(f"agenda: expected entries of an operation and its arguments, found {entry!r}")
+        operation, given = known[str(entry[0])], entry[1]
+        names = arguments_of(operation)
+        if not isinstance(given, dict) or set(given) != set(names) or not all(map(is_number, given.values())):
+            words = ", ".join(names) or "none"
+            raise PositionError(f"agenda, {entry[0]}: expected whole numbers as its arguments ({words}), found {given!r}")
+        out += [given[name] for name in reversed(names)] + [int(operation.number)]
     return out
+
+
+def by_name(switchboard: Switchboard, agenda: object) -> object:
+    """An agenda of version 1, whose entries had three numbers in place of named arguments, with names."""
+    names = {name_of(operation): arguments_of(operation) for operation in switchboard.operations}
+    if not isinstance(agenda, list) or not all(isinstance(entry, list) and entry for entry in agenda):
+        return agenda
+    return [[entry[0], dict(zip(names.get(str(entry[0]), []), entry[1:], strict=False))] for entry in agenda]

@@ -1,24 +1,22 @@
 """A position: plain numbers, an agenda of what must happen next, and one generator of chance.
 
-A game derives its own state from `State` and says four things: which moves are open (`legal`), why a move is not
-(`check`), what a move does (`answer`), and what happens by itself (`happen`). Copying, comparing, writing down and
-reading back are the kernel's business, because a position is nothing but the arrays below.
+A game derives its own state from `State`, names its numbers, and says its rules as questions and steps on a switchboard
+(`kernel.questions`). Copying, comparing, writing down and reading back are the kernel's business, because a position is
+nothing but the arrays below.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, Self
 
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64, mypyc_attr
 
 from collegium.kernel.events import EVERYONE, Listener
+from collegium.kernel.questions import MOST_ARGUMENTS, NOT_ASKED, Operation, Switchboard
 from collegium.kernel.rng import Rng
 
-AUTOMATIC: Final = 64  # operations below are questions to `to_move`; from here on they happen by themselves
-FRAME: Final = 4  # numbers per entry of the agenda: three arguments, and the operation on top
-
-NOT_ASKED: Final = 1  # the clause every game shares: this is not what you are asked now
+UNWIRED: Final = Switchboard([], [], 0)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,48 +32,64 @@ class State:
         self.table: vec[i64] = vec[i64]()  # what lies on the table
         self.own: vec[i64] = vec[i64]()  # what belongs to the seats: [seat * stride + field]
         self.dealt: vec[i64] = vec[i64]()  # laid out before the first decision and never changed: copies share it
-        self.agenda: vec[i64] = vec[i64]()  # a stack of entries (a, b, c, operation)
+        self.agenda: vec[i64] = vec[i64]()  # a stack of entries: the arguments, the first one last, then the operation
         self.rng: Rng = Rng()
         self.listener: Listener | None = None
+        self.switchboard: Switchboard = UNWIRED
+        self.handed: vec[i64] = vec[i64]()  # the arguments of the step that is happening; no part of the position
 
-    def legal(self) -> vec[i64]:
-        """The codes of the moves open to `to_move`, in rising order; never empty while the game is not over."""
-        raise NotImplementedError
-
-    def check(self, move: i64) -> i64:
-        """0 if the move is open now, or else the clause that forbids it; safe for every code below `n_moves`."""
-        raise NotImplementedError
-
-    def answer(self, move: i64) -> None:
-        """Do what an open move says, up to what happens by itself."""
-        raise NotImplementedError
-
-    def happen(self, operation: i64, a: i64, b: i64, c: i64) -> None:
-        """Carry out an automatic entry that has just been taken off the agenda."""
-        raise NotImplementedError
-
-    def clone(self) -> State:
-        """An independent copy, without the listener."""
+    def blank(self) -> Self:
+        """An empty position of the same game and edition, to be filled."""
         raise NotImplementedError
 
     def scores(self) -> vec[i64]:
         """The points of every seat so far, the final scoring included once the game is over."""
         raise NotImplementedError
 
-    def determinize(self, seat: i64, rng: Rng) -> State:
+    def redraw(self, seat: i64, rng: Rng) -> None:
+        """Redraw everything `seat` cannot know, consistent with what it knows; chance goes on from `rng`."""
+        raise NotImplementedError
+
+    def hide(self, seat: i64) -> None:
+        """Lay everything `seat` cannot know in a fixed order that depends on its knowledge alone; set chance back."""
+        raise NotImplementedError
+
+    def legal(self) -> vec[i64]:
+        """The codes of the moves open to `to_move`, in rising order; never empty while the game is not over."""
+        return vec[i64]() if self.over else self.switchboard.open_moves(self)
+
+    def check(self, move: i64) -> i64:
+        """0 if the move is open now, or else the clause that forbids it; safe for every code below `n_moves`."""
+        return NOT_ASKED if self.over else self.switchboard.check(self, move)
+
+    def answer(self, move: i64) -> None:
+        """Do what an open move says, up to what happens by itself."""
+        self.switchboard.answer(self, move)
+
+    def clone(self) -> Self:
+        """An independent copy, without the listener."""
+        other = self.blank()
+        self.copy_to(other)
+        return other
+
+    def determinize(self, seat: i64, rng: Rng) -> Self:
         """A copy in which everything `seat` cannot know is redrawn, consistent with what it knows.
 
         The copy's own generator is taken from `rng`, so that a planner cannot read tomorrow's dice.
         """
-        raise NotImplementedError
+        other = self.clone()
+        other.redraw(seat, rng)
+        return other
 
-    def forget(self, seat: i64) -> State:
+    def forget(self, seat: i64) -> Self:
         """The position as a seat knows it: one copy for all that could be, whatever is hidden.
 
         Everything `seat` cannot know lies in a fixed order that depends on its knowledge alone, and chance is set back
         to `Rng()`. So `p.determinize(seat, rng).forget(seat)` equals `p.forget(seat)` in every number.
         """
-        raise NotImplementedError
+        other = self.clone()
+        other.hide(seat)
+        return other
 
     def same_as(self, other: State) -> bool:
         """Whether two positions of a game agree in every number, chance included."""
@@ -102,12 +116,13 @@ class State:
     def settle(self) -> None:
         """Let everything happen that happens by itself, up to the next question or the end of the game."""
         while not self.over:
-            operation = self.agenda[len(self.agenda) - 1]
-            if operation < AUTOMATIC:
+            operation = self.switchboard.operations[self.top()]
+            if operation.is_question:
                 return
-            a, b, c = self.arg(0), self.arg(1), self.arg(2)
+            if operation.size:
+                self.hand_over(operation.size)
             self.drop()
-            self.happen(operation, a, b, c)
+            operation.happen(self)
 
     def clear(self, table: i64, dealt: i64, options: vec[i64]) -> None:
         """Begin to set a blank position up: arrays of zeros, the options first among what is dealt."""
@@ -129,6 +144,7 @@ class State:
         other.dealt = self.dealt
         other.agenda = self.agenda[:]
         other.rng = self.rng.clone()
+        other.switchboard = self.switchboard
 
     def get(self, seat: i64, field: i64) -> i64:
         """One of a seat's own numbers."""
@@ -154,28 +170,55 @@ class State:
         """Add to one of the numbers of the seat whose turn it is (or take away)."""
         self.own[self.to_move * self.stride + field] += number
 
-    def push(self, operation: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
-        """Put an entry on top of the agenda: it happens before everything below it."""
-        self.agenda = append(append(append(append(self.agenda, a), b), c), operation)
+    def push(self, operation: Operation[Any], a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+        """Put an operation on top of the agenda: it happens before everything below it.
+
+        These are its first arguments; any others begin at 0, and `set_arg` sets them.
+        """
+        agenda, size = self.agenda, operation.size
+        for _further in range(size - 3):
+            agenda = append(agenda, i64(0))
+        if size > 2:
+            agenda = append(agenda, c)
+        if size > 1:
+            agenda = append(agenda, b)
+        if size > 0:
+            agenda = append(agenda, a)
+        self.agenda = append(agenda, operation.number)
 
     def drop(self) -> None:
         """Take the top entry off the agenda."""
-        agenda = self.agenda
-        for _number in range(i64(FRAME)):
+        agenda, operation = pop(self.agenda)
+        for _number in range(self.switchboard.operations[operation].size):
             agenda, _unused = pop(agenda)
         self.agenda = agenda
 
     def top(self) -> i64:
-        """The operation that is due now."""
+        """The number of the operation that is due now."""
         return self.agenda[len(self.agenda) - 1]
 
+    def asks(self, operation: Operation[Any]) -> bool:
+        """Whether this is the operation that is due now."""
+        return self.agenda[len(self.agenda) - 1] == operation.number
+
     def arg(self, index: i64) -> i64:
-        """Argument 0, 1 or 2 of the top entry."""
-        return self.agenda[len(self.agenda) - FRAME + index]
+        """An argument of the top entry, by the constant that names it."""
+        return self.agenda[len(self.agenda) - 2 - index]
 
     def set_arg(self, index: i64, number: i64) -> None:
         """Change an argument of the top entry."""
-        self.agenda[len(self.agenda) - FRAME + index] = number
+        self.agenda[len(self.agenda) - 2 - index] = number
+
+    def hand_over(self, size: i64) -> None:
+        """Keep the arguments of the top entry for the step that is about to happen."""
+        if len(self.handed) == 0:
+            self.handed = zeros(MOST_ARGUMENTS)
+        for index in range(size):
+            self.handed[index] = self.arg(index)
+
+    def given(self, index: i64) -> i64:
+        """An argument of the step that is happening, by the constant that names it."""
+        return self.handed[index]
 
     def tell(self, kind: i64, a: i64 = 0, b: i64 = 0) -> None:
         """Tell everyone of something that happened to the seat whose turn it is."""

@@ -29,6 +29,10 @@ class Phrases:
         """A text of the word list."""
         return self.words.say(section, key, **arguments)
 
+    def has(self, section: str, key: str) -> bool:
+        """Whether the word list has that text."""
+        return key in self.words.sections.get(section, {})
+
     def known(self, text: str) -> str:
         """A text of the component tables in the language of the word list; an edition's own texts stay as they are."""
         return self.words.sections.get("text", {}).get(text, text)

@@ -49,7 +49,8 @@ class Trial:
     @property
     def state(self) -> State:
         """Where the game stands."""
-        return self.record.state
+        state: State = self.record.state
+        return state
 
     @property
     def seats(self) -> range:

@@ -1,0 +1,131 @@
+"""A game out of a box: component tables, rule clauses, weights and word lists beside its code, in several languages."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping
+from importlib.resources import files
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, ClassVar, Generic
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from collegium.kernel.clauses import SOURCE_LANGUAGE, load_ledger, translated
+from collegium.kernel.content import Tables
+from collegium.kernel.events import Event
+from collegium.kernel.game import Block, Game, View
+from collegium.kernel.moves import Kind, MoveTable
+from collegium.kernel.names import kinds_of, numbers_of
+from collegium.kernel.options import Option, Value
+from collegium.kernel.questions import arguments_of, name_of
+from collegium.kernel.state import State
+from collegium.kernel.text import Phrases, clip
+from collegium.kernel.weights import FILE, read_weights
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    S = TypeVar("S", bound=State, default=Any)
+    N = TypeVar("N", bound=Phrases, default=Any)
+else:
+    from typing import TypeVar
+
+    S = TypeVar("S", bound=State)
+    N = TypeVar("N", bound=Phrases)
+
+
+class BoxedGame(Game[S], Generic[S, N]):
+    """What the games of the house have in common: S are their positions, N the names of their components.
+
+    The word list has the sections `prompt` (by question), `event` (by event), `consequence` (by event, where a move that
+    is being considered should say it), `source`, `option` and `moves_of`.
+    """
+
+    package: ClassVar[str]  # where its files are: collegium.games.newton
+    clauses: ClassVar[ModuleType]  # the numbers of the clauses that refuse
+    events: ClassVar[ModuleType]  # the numbers of what can happen
+    least_width: ClassVar[int] = 66  # narrower tables are cut off at the right
+
+    tables: Tables
+    names: N
+
+    def __init__(self, edition: Path | None = None) -> None:
+        folder = files(self.package)
+        self.tables = self.read_tables(edition)
+        self.moves = MoveTable(self.kinds(), self.kinds()[-1].first + self.kinds()[-1].size)
+        self.weights = read_weights(folder / FILE, self.terms)
+        self.event_names = kinds_of(self.events)
+        self.rules = load_ledger(self.name, folder, numbers_of(self.clauses))
+        self.speak(SOURCE_LANGUAGE)
+
+    @abstractmethod
+    def read_tables(self, edition: Path | None) -> Tables:
+        """The component tables, with an owner's edition laid over them."""
+
+    @abstractmethod
+    def kinds(self) -> list[Kind]:
+        """The kinds of move in the order of their codes, labelled with the ids of the component tables."""
+
+    @abstractmethod
+    def words(self, language: str) -> N:
+        """The names of the components in a language."""
+
+    @abstractmethod
+    def set_up(self, state: S, options: vec[i64]) -> None:
+        """Set a blank position up, with the options as numbers in the order of `options`."""
+
+    @abstractmethod
+    def event_arguments(self, event: Event, names: list[str]) -> dict[str, object]:
+        """What the words of an event may speak of."""
+
+    @abstractmethod
+    def blocks(self, view: View, width: int) -> list[Block]:
+        """Every piece of the table as plain text, in lines that are not too long for a table of that width."""
+
+    def event_key(self, event: Event) -> str:
+        """The key of an event's words: its name, or a variant of it where its numbers make a difference."""
+        return self.event_names[event.kind]
+
+    def event_subject(self, event: Event, names: list[str]) -> str:
+        """Whom an event is about."""
+        return names[event.seat]
+
+    def speak(self, language: str) -> None:
+        self.names = self.words(language)
+        self.ledger = translated(self.rules, files(self.package), language)
+
+    def source_text(self, source: str) -> str:
+        return self.names.say("source", source)
+
+    def option_text(self, option: Option) -> str:
+        return self.names.say("option", option.name)
+
+    def kind_text(self, verb: str) -> str:
+        return self.names.say("moves_of", verb)
+
+    def lay_out(self, state: S, options: dict[str, Value]) -> None:
+        self.set_up(state, vec[i64]([option.number(options[option.name]) for option in self.options]))
+
+    def prompt(self, state: S) -> str:
+        return self.names.say("prompt", self.asked(state))
+
+    def question_view(self, state: S, meanings: Mapping[str, Callable[[int], object]]) -> View:
+        """What is asked, with those arguments that everyone may know: the ones whose meaning is given, by their names."""
+        question = self.question(state)
+        numbers = {name: int(state.arg(index)) for index, name in enumerate(arguments_of(question))}
+        shown = {name: meanings[name](number) for name, number in numbers.items() if name in meanings}
+        return {"kind": name_of(question), **shown}
+
+    def event_text(self, event: Event, names: list[str]) -> str:
+        """An event as a line of a log, or, without names of seats, as the consequence of a move being considered."""
+        arguments = self.event_arguments(event, names)
+        key = self.event_key(event)
+        if names:
+            return self.names.say("event", key, seat=self.event_subject(event, names), **arguments)
+        return self.names.say("consequence", key, **arguments) if self.names.has("consequence", key) else ""
+
+    def draw(self, view: View, width: int) -> list[Block]:
+        blocks = self.blocks(view, max(width, self.least_width))
+        return [Block(block.title, [clip(line, width) for line in block.lines]) for block in blocks]

@@ -1,0 +1,211 @@
+"""What may stand on the agenda: questions to a seat, and steps that happen by themselves, each declared once.
+
+A game declares a question in the chapter it belongs to, as a small class with one instance:
+
+    class Discard(Question[Newton]):
+        '''Which Action card do you discard?'''
+
+        CARD: Final = 0  # the card whose effect it pays for
+        kinds: ClassVar[tuple[int, ...]] = (DISCARD,)
+
+        def moves(self, s: Newton, out: vec[i64]) -> vec[i64]: ...
+        def check(self, s: Newton, kind: i64, option: i64) -> i64: ...
+        def answer(self, s: Newton, kind: i64, option: i64) -> None: ...
+
+    ASK_DISCARD: Final = Discard()
+
+and lists it on the game's switchboard. Its name is that of the class (`discard`), its number its place on the switchboard,
+and the constants in capitals are its arguments: `s.push(ASK_DISCARD, card)` asks, `s.arg(Discard.CARD)` reads. What the
+view, the prompt, written positions and the table of moves need to know of it is made from that.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+if TYPE_CHECKING:
+    from collegium.kernel.state import State
+
+NOT_ASKED: Final = 1  # the clause every game shares: this is not what you are asked now
+DONE: Final = 0  # the move every game shares: leave what is asked as it is (pass, stop, decline, end the turn)
+MOST_ARGUMENTS: Final = 8
+
+NOBODY: Final = 0  # who answers a move while a question is asked
+ITSELF: Final = 1
+IN_BETWEEN: Final = 2
+
+S = TypeVar("S", bound="State")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Operation(Generic[S]):
+    """Something on the agenda, with its arguments: a question or a step."""
+
+    def __init__(self) -> None:
+        self.number: i64 = -1  # its place on the switchboard
+        self.size: i64 = 0  # how many arguments it has
+        self.is_question: bool = False
+
+    def happen(self, s: S) -> None:
+        """Carry the operation out; it is off the agenda, and `s.given` has its arguments."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Operation[S]):
+    """Something that happens by itself as soon as it is on top of the agenda."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Meanwhile(Generic[S]):
+    """What may be done while a question waits, and leaves it waiting: quick actions, research, bust cards.
+
+    Its moves have codes between `DONE` and those of the questions that allow it.
+    """
+
+    kinds: ClassVar[tuple[int, ...]] = ()  # the kinds of move it consists of
+
+    def __init__(self) -> None:
+        pass
+
+    def moves(self, s: S, out: vec[i64]) -> vec[i64]:
+        """Add the open moves to `out`, in rising order."""
+        raise NotImplementedError
+
+    def check(self, s: S, kind: i64, option: i64) -> i64:
+        """0, or the clause that forbids a move of one of its kinds."""
+        raise NotImplementedError
+
+    def answer(self, s: S, kind: i64, option: i64) -> None:
+        """Do what an open move says."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Operation[S]):
+    """What a seat may be asked.
+
+    `moves` lists with the very functions that `check` judges by, so that no rule of who may do what is written twice.
+    """
+
+    kinds: ClassVar[tuple[int, ...]] = ()  # the kinds of move it takes, besides DONE
+    meanwhile: ClassVar[Meanwhile[Any] | None] = None  # what else may be done while it waits
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_question = True
+        self.between: Meanwhile[Any] | None = self.meanwhile  # `meanwhile`, where compiled code finds it fast
+        self.takes: vec[i64] = vec[i64]()  # + move: who answers it
+
+    def moves(self, s: S, out: vec[i64]) -> vec[i64]:
+        """Add the open moves of its kinds to `out`, in rising order."""
+        raise NotImplementedError
+
+    def check(self, s: S, kind: i64, option: i64) -> i64:
+        """0, or the clause that forbids a move of one of its kinds."""
+        raise NotImplementedError
+
+    def answer(self, s: S, kind: i64, option: i64) -> None:
+        """Do what an open move says; the question is still on top of the agenda, and `s.drop()` ends it."""
+        raise NotImplementedError
+
+    def leave_check(self, s: S) -> i64:
+        """0 if the question may be left as it is, or else the clause that forbids it."""
+        return NOT_ASKED
+
+    def leave(self, s: S) -> None:
+        """Leave the question as it is."""
+        s.drop()
+
+    def together(self, s: S) -> i64:
+        """0 where one seat is asked alone, or the number of the question that all answer at once and in secret.
+
+        The number is the same for all who are asked that question, and another for the next one.
+        """
+        return 0
+
+
+class Switchboard:
+    """The operations of a game by their numbers, and what each question takes."""
+
+    def __init__(self, operations: list[Operation[Any]], firsts: list[int], n_moves: int) -> None:
+        """List the operations; kinds of move begin at the codes `firsts`."""
+        self.operations: list[Operation[Any]] = operations
+        self.kind_of: vec[i64] = vec[i64]()  # + move: the first code of its kind
+        for move in range(n_moves):
+            self.kind_of = append(self.kind_of, i64(move if move in firsts else self.kind_of[move - 1]))
+        for number, operation in enumerate(operations):
+            operation.number = number
+            operation.size = len(arguments_of(operation))
+            if isinstance(operation, Question):
+                operation.takes = routes(operation, self.kind_of)
+
+    def asked(self, s: State) -> Question[Any]:
+        """The question on top of the agenda."""
+        question = self.operations[s.top()]
+        assert isinstance(question, Question)
+        return question
+
+    def open_moves(self, s: State) -> vec[i64]:
+        """The codes of the open moves, in rising order."""
+        question = self.asked(s)
+        out = vec[i64](capacity=16)
+        if question.leave_check(s) == 0:
+            out = append(out, i64(DONE))
+        if question.between is not None:
+            out = question.between.moves(s, out)
+        return question.moves(s, out)
+
+    def check(self, s: State, move: i64) -> i64:
+        """0, or the clause that forbids a move."""
+        question = self.asked(s)
+        if move == DONE:
+            return question.leave_check(s)
+        route, kind = question.takes[move], self.kind_of[move]
+        if route == ITSELF:
+            return question.check(s, kind, move - kind)
+        if route == IN_BETWEEN and question.between is not None:
+            return question.between.check(s, kind, move - kind)
+        return NOT_ASKED
+
+    def answer(self, s: State, move: i64) -> None:
+        """Do what an open move says."""
+        question = self.asked(s)
+        kind = self.kind_of[move]
+        if move == DONE:
+            question.leave(s)
+        elif question.takes[move] == ITSELF or question.between is None:
+            question.answer(s, kind, move - kind)
+        else:
+            question.between.answer(s, kind, move - kind)
+
+
+def routes(question: Question[Any], kind_of: vec[i64]) -> vec[i64]:
+    """Who answers each move while a question is asked: the question itself, what may be done in between, or nobody."""
+    between = question.between.kinds if question.between is not None else ()
+    out = vec[i64]()
+    for move in range(len(kind_of)):
+        kind = int(kind_of[move])
+        out = append(out, i64(ITSELF if kind in question.kinds else IN_BETWEEN if kind in between else NOBODY))
+    return out
+
+
+def name_of(operation: Operation[Any]) -> str:
+    """What an operation is called in written positions, views and word lists: its class, in small letters."""
+    name = type(operation).__name__
+    return "".join("-" + letter.lower() if letter.isupper() else letter for letter in name).lstrip("-")
+
+
+def arguments_of(operation: Operation[Any]) -> list[str]:
+    """The names of an operation's arguments, in their order: its constants in capitals, those of its bases included."""
+    found: dict[str, int] = {}
+    for base in type(operation).__mro__:
+        found |= {name.lower(): number for name, number in vars(base).items() if name.isupper()}
+    names = sorted(found, key=lambda name: found[name])
+    if [found[name] for name in names] != list(range(len(names))) or len(names) > MOST_ARGUMENTS:
+        words = f"expected at most {MOST_ARGUMENTS} arguments, numbered from 0, found {found}"
+        raise ValueError(f"{name_of(operation)}: {words}")
+    return names
