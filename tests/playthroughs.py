@@ -51,7 +51,7 @@ def playthrough(game: Game, play: str) -> str:
     while not state.over:
         number += 1
         moves = [int(move) for move in state.legal()]
-        asked = game.layout.operations[int(state.top())]
+        asked = game.asked(state)
         lines += ["", f"{number}. seat {state.to_move + 1}, {asked}", *listed(game, moves)]
         move = least_tried(moves, tried, rng)
         state.apply(move)

@@ -1,4 +1,4 @@
-"""The lists of proofs that the package ships are what its tests say, and leave no clause without one."""
+"""Every clause has a proof and a place in the code; the proofs that the package ships are what its tests say."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from collegium.commands.rules import ROOT, source_of
 from collegium.games import HOUSE
 from collegium.kernel.clauses import Ledger, shared_ledger
 from collegium.kernel.ledger import PROOFS, proofs_of, scan
+from collegium.kernel.places import places_of
 from collegium.kernel.registry import load
 
 TESTS = Path(__file__).parent
@@ -37,3 +39,10 @@ def test_the_shipped_proofs_are_those_of_the_tests(name: str) -> None:
 @pytest.mark.parametrize("name", LEDGERS)
 def test_every_clause_is_proved(name: str) -> None:
     assert [clause.id for clause in ledger_of(name).gaps()] == []
+
+
+@pytest.mark.parametrize("name", LEDGERS)
+def test_every_clause_has_a_place_in_the_code(name: str) -> None:
+    ledger = ledger_of(name)
+    places = places_of(ledger, source_of(name), ROOT)
+    assert [clause for clause in ledger.clauses if clause not in places] == []

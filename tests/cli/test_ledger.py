@@ -30,18 +30,38 @@ def write_tests(folder: Path, clauses: list[str], extra: str = "") -> None:
 def test_clauses_are_listed_with_their_tests(tests: Path) -> None:
     done = collegium("ledger", "collegium", "--scan", str(tests))
     assert done.exit_code == 0
-    assert "collegium.table.over\n  tests/test_all.py::test_all\n" in done.stdout
+    over = done.stdout.partition("collegium.table.over\n")[2].partition("collegium.table.no-component\n")[0].split("\n")
+    assert over[0].startswith("  kernel/game.py:")
+    assert over[0].endswith(" Game.why_not")
+    assert over[-2] == "  tests/test_all.py::test_all"
     number = len(shared_ledger().clauses)
-    assert done.stdout.endswith(f"collegium: {number} of {number} clauses are proved\n")
+    proved = f"collegium: {number} of {number} clauses are proved; {number} have a place in the code"
+    assert " ".join(done.stdout.split()).endswith(proved)
 
 
 def test_a_clause_without_a_proof_is_a_gap(tests: Path) -> None:
     write_tests(tests, [clause for clause in shared_ledger().clauses if clause != "collegium.table.over"])
     done = collegium("ledger", "collegium", "--scan", str(tests))
     assert done.exit_code == 1
-    assert done.stdout.endswith("not proved: collegium.table.over\n")
+    assert "not proved: collegium.table.over;" in " ".join(done.stdout.split())
     told = json.loads(collegium("ledger", "collegium", "--scan", str(tests), "--json").stdout)
     assert (told["gaps"], told["games"][0]["gaps"]) == (1, ["collegium.table.over"])
+
+
+def test_a_clause_without_a_place_in_the_code_is_a_gap(tests: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules, "source_of", lambda name: [])
+    done = collegium("ledger", "collegium", "--scan", str(tests))
+    assert done.exit_code == 1
+    assert "collegium.table.over\n  tests/test_all.py::test_all\n  no function names it\n" in done.stdout
+    assert "0 have a place in the code; without one: collegium.table.not-asked," in " ".join(done.stdout.split())
+
+
+def test_a_clause_alone_is_shown_with_its_places_and_tests() -> None:
+    told = collegium("rules", "newton", "travel.cost").stdout
+    assert "In the code:\n  games/newton/travel.py:" in told
+    assert " step_check\n" in told
+    assert "Proved by:\n  tests/newton/test_travel.py::" in told
+    assert "In the code:\n  kernel/record.py:" in collegium("rules", "newton", "table.undo-start").stdout
 
 
 def test_a_clause_with_only_skipped_tests_is_a_gap(tests: Path) -> None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
-from collegium.kernel.clauses import Ledger, constant_name, load_ledger, numbers_of, shared_ledger
+from collegium.kernel.clauses import Ledger, constant_name, load_ledger, shared_ledger
 from collegium.kernel.errors import ContentError, UnknownMove
-from collegium.kernel.state import NOT_ASKED
+from collegium.kernel.questions import NOT_ASKED
 
 RULES = """\
 [[chapter]]
@@ -75,8 +74,6 @@ def test_gaps_are_the_clauses_without_a_proof(ledger: Ledger) -> None:
 
 def test_constants_are_named_after_clauses() -> None:
     assert constant_name("travel.cube-once") == "TRAVEL_CUBE_ONCE"
-    module = SimpleNamespace(ROAD_TOLL=3, helper=4, NAME="text", Mixed=5)
-    assert numbers_of(module) == {"ROAD_TOLL": 3}
 
 
 @pytest.mark.parametrize(

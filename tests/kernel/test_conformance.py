@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import ClassVar, TypeVar
+from typing import ClassVar, Self, TypeVar
 
 import pytest
 from librt.vecs import append, vec
@@ -18,11 +18,11 @@ from collegium.kernel.game import Block, Result, View
 from collegium.kernel.moves import Kind, MoveTable, filled
 from collegium.kernel.options import Value
 from collegium.kernel.position import Layout
+from collegium.kernel.questions import DONE
 from collegium.kernel.rng import Rng, seeded
-from collegium.kernel.state import State
 from collegium.kernel.trial import Numbers, numbers
 from tests.outside.sealed_bids import (
-    ASK_BID,
+    BID,
     BIDDING,
     CARDS,
     DECK,
@@ -31,7 +31,6 @@ from tests.outside.sealed_bids import (
     LOT,
     LOTS,
     N_MOVES,
-    OPEN_BIDS,
     PILE,
     POINTS,
     SEALED,
@@ -61,7 +60,7 @@ def breaks(promise: str, game: type[SealedBids] = SealedBids) -> Callable[[Broke
 
 @breaks("every_move_has_a_text")
 class TwoMovesWithOneText(SealedBids):
-    def text(self, state: State, move: int) -> str:
+    def text(self, state: Sale, move: int) -> str:
         return super().text(state, min(move, N_MOVES - 2))
 
 
@@ -75,7 +74,7 @@ class TextsThatAreReadAsOtherMoves(SealedBids):
 class ChanceFromElsewhere(SealedBids):
     rng = seeded(99)
 
-    def lay_out(self, state: State, options: dict[str, Value]) -> None:
+    def lay_out(self, state: Sale, options: dict[str, Value]) -> None:
         state.rng = self.rng
         super().lay_out(state, options)
 
@@ -110,7 +109,7 @@ class MovesOfCardsThereAreNone(SealedBids):
     def __init__(self) -> None:
         super().__init__()
         cards = filled([str(card) for card in range(1, CARDS)], CARDS)
-        self.moves = MoveTable([Kind("bid", 0, cards), Kind("swap", SWAP, cards)], N_MOVES)
+        self.moves = MoveTable([Kind("done", DONE), Kind("bid", BID, cards), Kind("swap", SWAP, cards)], N_MOVES)
 
 
 @breaks("open_moves_are_listed")
@@ -123,7 +122,7 @@ class ListingThatFails(Sale):
 
 @breaks("copies_are_independent")
 class CopiesThatShareHands(Sale):
-    def clone(self) -> Sale:
+    def clone(self) -> Self:
         other = super().clone()
         other.own = self.own
         return other
@@ -131,7 +130,7 @@ class CopiesThatShareHands(Sale):
 
 @breaks("copies_are_independent")
 class CopiesThatShareChance(Sale):
-    def clone(self) -> Sale:
+    def clone(self) -> Self:
         other = super().clone()
         other.rng = self.rng
         return other
@@ -139,7 +138,7 @@ class CopiesThatShareChance(Sale):
 
 @breaks("copies_are_independent")
 class CopiesThatForget(Sale):
-    def clone(self) -> Sale:
+    def clone(self) -> Self:
         other = super().clone()
         other.reveals = 0
         return other
@@ -147,7 +146,7 @@ class CopiesThatForget(Sale):
 
 @breaks("copies_are_independent")
 class CopiesThatListen(Sale):
-    def clone(self) -> Sale:
+    def clone(self) -> Self:
         other = super().clone()
         other.listener = self.listener
         return other
@@ -181,14 +180,14 @@ class ClausesThatAreNotWritten(Sale):
 
 @breaks("refusals_name_a_clause")
 class RefusalsThatCost(SealedBids):
-    def play(self, state: State, move: int | str) -> None:
+    def play(self, state: Sale, move: int | str) -> None:
         state.reveals += 1
         super().play(state, move)
 
 
 @breaks("refusals_name_a_clause")
 class DoorThatIsOpen(SealedBids):
-    def play(self, state: State, move: int | str) -> None:
+    def play(self, state: Sale, move: int | str) -> None:
         assert isinstance(move, int)
         if state.check(move) == 0:
             state.apply(move)
@@ -204,14 +203,14 @@ class MovesThatFail(Sale):
 
 @breaks("looking_changes_nothing")
 class ViewsThatLeaveTraces(SealedBids):
-    def view(self, state: State, seat: int) -> View:
+    def view(self, state: Sale, seat: int) -> View:
         state.reveals += 1
         return super().view(state, seat)
 
 
 @breaks("looking_changes_nothing")
 class ViewsThatCannotBeSent(SealedBids):
-    def view(self, state: State, seat: int) -> View:
+    def view(self, state: Sale, seat: int) -> View:
         return {**super().view(state, seat), "set": {1, 2}}
 
 
@@ -229,43 +228,31 @@ class NothingDrawnForSpectators(SealedBids):
 
 @breaks("looking_changes_nothing")
 class QuestionsWithoutWords(SealedBids):
-    def prompt(self, state: State) -> str:
+    def prompt(self, state: Sale) -> str:
         return ""
 
 
 @breaks("looking_changes_nothing")
 class MovesWithoutWords(SealedBids):
-    def label(self, state: State, move: int) -> str:
+    def label(self, state: Sale, move: int) -> str:
         return "" if move >= SWAP else super().label(state, move)
 
 
 @breaks("positions_are_read_back")
 class LayoutsThatLeaveOutTheEnd(SealedBids):
-    layout = Layout(
-        SealedBids.layout.table[:-1], SealedBids.layout.own, SealedBids.layout.dealt, SealedBids.layout.operations
-    )
-
-
-@breaks("positions_are_read_back")
-class OperationsWithoutName(SealedBids):
-    layout = Layout(
-        SealedBids.layout.table,
-        SealedBids.layout.own,
-        SealedBids.layout.dealt,
-        {ASK_BID: "bid", OPEN_BIDS: "open-bids"},
-    )
+    layout = Layout(SealedBids.layout.table[:-1], SealedBids.layout.own, SealedBids.layout.dealt)
 
 
 @breaks("redraws_take_the_chance_given")
 class RedrawsThatDrawFromTheOriginal(Sale):
-    def determinize(self, seat: i64, rng: Rng) -> Sale:
+    def determinize(self, seat: i64, rng: Rng) -> Self:
         self.rng.word()
         return super().determinize(seat, rng)
 
 
 @breaks("redraws_take_the_chance_given")
 class RedrawsThatReadTheFuture(Sale):
-    def determinize(self, seat: i64, rng: Rng) -> Sale:
+    def determinize(self, seat: i64, rng: Rng) -> Self:
         other = super().determinize(seat, rng)
         other.rng = self.rng.clone()
         return other
@@ -275,13 +262,13 @@ class RedrawsThatReadTheFuture(Sale):
 class RedrawsThatVary(Sale):
     elsewhere = seeded(1)
 
-    def determinize(self, seat: i64, rng: Rng) -> Sale:
+    def determinize(self, seat: i64, rng: Rng) -> Self:
         return super().determinize(seat, self.elsewhere)
 
 
 @breaks("redraws_take_the_chance_given")
 class RedrawsThatListen(Sale):
-    def determinize(self, seat: i64, rng: Rng) -> Sale:
+    def determinize(self, seat: i64, rng: Rng) -> Self:
         other = super().determinize(seat, rng)
         other.listener = Listener()
         return other
@@ -289,31 +276,31 @@ class RedrawsThatListen(Sale):
 
 @breaks("redraws_keep_what_is_known")
 class ViewsOfTheNextCard(SealedBids):
-    def view(self, state: State, seat: int) -> View:
+    def view(self, state: Sale, seat: int) -> View:
         return {**super().view(state, seat), "next": int(state.table[DECK + state.table[DRAWN]])}
 
 
 @breaks("what_comes_to_light_is_counted")
 class ViewsOfSealedBids(SealedBids):
-    def view(self, state: State, seat: int) -> View:
+    def view(self, state: Sale, seat: int) -> View:
         return {**super().view(state, seat), "bids": [int(state.get(other, BIDDING)) for other in range(state.seats)]}
 
 
 @breaks("redraws_keep_what_is_known")
 class SpectatorsWhoSeeAHand(SealedBids):
-    def view(self, state: State, seat: int) -> View:
+    def view(self, state: Sale, seat: int) -> View:
         return {**super().view(state, seat), "hand": super().view(state, max(seat, 0))["hand"]}
 
 
 @breaks("redraws_keep_what_is_known")
 class RedrawsThatForgetTheOwnHand(Sale):
-    def determinize(self, seat: i64, rng: Rng) -> Sale:
+    def determinize(self, seat: i64, rng: Rng) -> Self:
         return super().determinize((seat + 1) % self.seats, rng)
 
 
 @breaks("redraws_keep_what_is_known")
 class RedrawsThatLoseACard(Sale):
-    def determinize(self, seat: i64, rng: Rng) -> Sale:
+    def determinize(self, seat: i64, rng: Rng) -> Self:
         other = super().determinize(seat, rng)
         other.table[DRAWN] += 1
         return other
@@ -322,19 +309,22 @@ class RedrawsThatLoseACard(Sale):
 @breaks("redraws_keep_what_is_known")
 class SwapsThatDependOnTheDeck(Sale):
     def check(self, move: i64) -> i64:
-        better = self.table[DECK + self.table[DRAWN]] > move % CARDS + 1
+        better = self.table[DECK + self.table[DRAWN]] > move - SWAP + 1
         return super().check(move) or (0 if move < SWAP or better else 3)
+
+    def legal(self) -> vec[i64]:
+        return vec[i64]([move for move in super().legal() if self.check(move) == 0])
 
 
 @breaks("redraws_keep_what_is_known")
 class PromptsThatLeak(SealedBids):
-    def prompt(self, state: State) -> str:
+    def prompt(self, state: Sale) -> str:
         return f"The next card is {state.table[DECK + state.table[DRAWN]]}."
 
 
 @breaks("redraws_keep_what_is_known")
 class ForesightThatLeaks(SealedBids):
-    def consequences(self, state: State, move: int) -> list[Event]:
+    def consequences(self, state: Sale, move: int) -> list[Event]:
         log, ahead = Log(), state.clone()
         ahead.listener = log
         ahead.apply(move)
@@ -343,26 +333,26 @@ class ForesightThatLeaks(SealedBids):
 
 @breaks("redraws_keep_what_is_known")
 class LabelsThatLeak(SealedBids):
-    def label(self, state: State, move: int) -> str:
+    def label(self, state: Sale, move: int) -> str:
         return f"{super().label(state, move)} ({state.table[DECK + state.table[DRAWN]]})"
 
 
 @breaks("forgetting_keeps_what_is_known")
 class ForgettingOfTheOwnHand(Sale):
-    def forget(self, seat: i64) -> Sale:
+    def forget(self, seat: i64) -> Self:
         return super().forget((seat + 1) % self.seats)
 
 
 @breaks("forgetting_keeps_what_is_known")
 class ForgettingInPlace(Sale):
-    def forget(self, seat: i64) -> Sale:
+    def forget(self, seat: i64) -> Self:
         self.rng = Rng()
         return super().forget(seat)
 
 
 @breaks("forgetting_keeps_what_is_known")
 class ForgettingThatListens(Sale):
-    def forget(self, seat: i64) -> Sale:
+    def forget(self, seat: i64) -> Self:
         other = super().forget(seat)
         other.listener = self.listener
         return other
@@ -370,7 +360,7 @@ class ForgettingThatListens(Sale):
 
 @breaks("forgetting_keeps_what_is_known")
 class ForgettingOfReveals(Sale):
-    def forget(self, seat: i64) -> Sale:
+    def forget(self, seat: i64) -> Self:
         other = super().forget(seat)
         other.reveals = 0
         return other
@@ -378,7 +368,7 @@ class ForgettingOfReveals(Sale):
 
 @breaks("forgetting_keeps_what_is_known")
 class ForgettingThatLosesACard(Sale):
-    def forget(self, seat: i64) -> Sale:
+    def forget(self, seat: i64) -> Self:
         other = super().forget(seat)
         other.table[DECK + other.table[DRAWN]] = 0
         other.table[DRAWN] += 1
@@ -387,7 +377,7 @@ class ForgettingThatLosesACard(Sale):
 
 @breaks("forgetting_leaves_one_copy")
 class NothingForgotten(Sale):
-    def forget(self, seat: i64) -> Sale:
+    def forget(self, seat: i64) -> Self:
         other = self.clone()
         other.rng = Rng()
         return other
@@ -395,7 +385,7 @@ class NothingForgotten(Sale):
 
 @breaks("forgetting_leaves_one_copy")
 class ChanceNotForgotten(Sale):
-    def forget(self, seat: i64) -> Sale:
+    def forget(self, seat: i64) -> Self:
         other = super().forget(seat)
         other.rng = self.rng.clone()
         return other
@@ -403,7 +393,7 @@ class ChanceNotForgotten(Sale):
 
 @breaks("forgetting_leaves_one_copy")
 class NextLotNotForgotten(Sale):
-    def forget(self, seat: i64) -> Sale:
+    def forget(self, seat: i64) -> Self:
         other = super().forget(seat)
         for field in range(PILE, PILE + LOTS):
             other.table[field] = self.table[field]
@@ -420,7 +410,7 @@ class CardsThatVanish(Sale):
 
 @breaks("scores_agree")
 class ResultsThatFlatter(SealedBids):
-    def result(self, state: State) -> Result:
+    def result(self, state: Sale) -> Result:
         found = super().result(state)
         return Result([points + 1 for points in found.scores], found.breakdown, found.winners, found.over)
 
@@ -433,14 +423,14 @@ class PointsFromNowhere(Sale):
 
 @breaks("scores_agree")
 class SourcesThatDoNotAddUp(SealedBids):
-    def result(self, state: State) -> Result:
+    def result(self, state: Sale) -> Result:
         found = super().result(state)
         return Result(found.scores, [{"lots": 0} for _ in found.scores], found.winners, found.over)
 
 
 @breaks("scores_agree")
 class WinnersWhoAreNotThere(SealedBids):
-    def result(self, state: State) -> Result:
+    def result(self, state: Sale) -> Result:
         found = super().result(state)
         return Result(found.scores, found.breakdown, [7], found.over)
 
@@ -478,9 +468,8 @@ class NumbersBesideTheArrays(Sale):
         super().__init__()
         self.bids = 0
 
-    def clone(self) -> NumbersBesideTheArrays:
-        other = NumbersBesideTheArrays()
-        self.copy_to(other)
+    def clone(self) -> Self:
+        other = super().clone()
         other.bids = self.bids
         return other
 
@@ -494,7 +483,7 @@ class NumbersBesideTheArrays(Sale):
 class WithoutForesight(SealedBids):
     """What a description could give away does not matter."""
 
-    def consequences(self, state: State, move: int) -> list[Event]:
+    def consequences(self, state: Sale, move: int) -> list[Event]:
         return []
 
 
@@ -559,9 +548,10 @@ class ChecksThatFailAfterTheEnd(Sale):
 class CopiesThatAreHaunted(Sale):
     copies: ClassVar[list[Sale]] = []
 
-    def clone(self) -> Sale:
-        self.copies.append(super().clone())
-        return self.copies[-1]
+    def clone(self) -> Self:
+        copy = super().clone()
+        self.copies.append(copy)
+        return copy
 
     def open_bids(self) -> None:
         super().open_bids()
@@ -582,14 +572,14 @@ class EventsToldOnce(Sale):
 
 @breaks("records_are_read_back")
 class ResultsThatAreNotJson(SealedBids):
-    def result(self, state: State) -> Result:
+    def result(self, state: Sale) -> Result:
         found = super().result(state)
         return Result(found.scores, found.breakdown, range(len(found.scores)), found.over)  # type: ignore[arg-type]
 
 
 @breaks("secrets_are_redrawn")
 class RedrawsThatRedrawNothing(Sale):
-    def determinize(self, seat: i64, rng: Rng) -> Sale:
+    def determinize(self, seat: i64, rng: Rng) -> Self:
         other = self.clone()
         other.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
         return other
@@ -605,10 +595,10 @@ class GamesWithoutEnd(Sale):
         self.ask_bids()
 
     def legal(self) -> vec[i64]:
-        return vec[i64]([self.get(self.to_move, HAND) - 1])
+        return vec[i64]([BID + self.get(self.to_move, HAND) - 1])
 
     def check(self, move: i64) -> i64:
-        return 0 if move == self.get(self.to_move, HAND) - 1 else 2
+        return 0 if move == BID + self.get(self.to_move, HAND) - 1 else 2
 
 
 def check_games(game: SealedBids) -> None:

@@ -8,7 +8,7 @@ from collegium.kernel.errors import IllegalMove, OptionError, SeatsError, Unknow
 from collegium.kernel.game import Game, Result
 from collegium.kernel.rng import SEED_BITS, seeded
 from collegium.kernel.state import State
-from tests.outside.sealed_bids import ASIDE, BIDDING, LOT, SEALED, SealedBids
+from tests.outside.sealed_bids import ASIDE, BID, BIDDING, LOT, SEALED, SWAP, SealedBids
 
 
 def test_the_same_seed_and_options_give_the_same_game(sealed_bids: SealedBids) -> None:
@@ -46,7 +46,7 @@ def test_moves_are_played_by_code_or_by_text(sealed_bids: SealedBids) -> None:
 def test_the_door_refuses_with_the_clause_and_changes_nothing(sealed_bids: SealedBids) -> None:
     state = sealed_bids.new(2, 4)
     before = sealed_bids.digest(state)
-    missing = next(move for move in range(30) if move not in state.legal())
+    missing = next(move for move in range(BID, SWAP) if move not in state.legal())
     with pytest.raises(IllegalMove) as refusal:
         sealed_bids.play(state, missing)
     text = sealed_bids.text(state, missing)
@@ -57,7 +57,7 @@ def test_the_door_refuses_with_the_clause_and_changes_nothing(sealed_bids: Seale
     assert sealed_bids.digest(state) == before
 
 
-@pytest.mark.parametrize("move", [60, -1, "bid", "bid 31", "", True, None, 1.0, [3]])
+@pytest.mark.parametrize("move", [61, -1, "bid", "bid 31", "", True, None, 1.0, [3]])
 def test_what_is_no_move_at_all_is_refused(sealed_bids: SealedBids, move: int) -> None:
     state = sealed_bids.new(2)
     before = sealed_bids.digest(state)
@@ -106,7 +106,7 @@ def test_foresight_tells_what_is_certain(sealed_bids: SealedBids) -> None:
     state = sealed_bids.new(2, 5)
     move = int(state.legal()[0])
     assert [event.kind for event in sealed_bids.consequences(state, move)] == [SEALED]
-    assert sealed_bids.describe(state, move) == f"Bid {move + 1}: you: seal a bid"
+    assert sealed_bids.describe(state, move) == f"Bid {move - BID + 1}: you: seal a bid"
 
 
 def test_foresight_does_not_tell_what_chance_will_bring(sealed_bids: SealedBids) -> None:
@@ -114,7 +114,7 @@ def test_foresight_does_not_tell_what_chance_will_bring(sealed_bids: SealedBids)
     before = sealed_bids.digest(state)
     swap = int(state.legal()[-1])
     assert sealed_bids.consequences(state, swap) == []
-    assert sealed_bids.describe(state, swap) == f"Lay {swap - 29} aside and draw another"
+    assert sealed_bids.describe(state, swap) == f"Lay {swap - SWAP + 1} aside and draw another"
     assert sealed_bids.digest(state) == before
     assert state.listener is None
 
@@ -134,7 +134,7 @@ def test_redrawn_copies_hide_what_a_seat_cannot_know(sealed_bids: SealedBids) ->
     state.apply(state.legal()[-1])
     state.apply(state.legal()[0])
     rng = seeded(1)
-    redrawn = [state.determinize(2, rng) for _ in range(60)]
+    redrawn = [state.determinize(2, rng) for _ in range(61)]
     for field in (BIDDING, ASIDE):
         assert len({int(copy.get(0, field)) for copy in redrawn}) > 10
     assert len({tuple(copy.own)[18:] for copy in redrawn}) == 1

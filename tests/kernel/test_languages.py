@@ -132,7 +132,7 @@ def test_a_game_without_other_languages_says_what_it_always_says(sealed_bids: Se
 
 
 def test_moves_of_a_kind_are_called_by_its_verb_where_a_game_has_no_heading_for_them(sealed_bids: SealedBids) -> None:
-    assert [sealed_bids.kind_text(kind.verb) for kind in sealed_bids.moves.kinds] == ["Bid", "Swap"]
+    assert [sealed_bids.kind_text(kind.verb) for kind in sealed_bids.moves.kinds] == ["Done", "Bid", "Swap"]
     assert sealed_bids.kind_text("take-card") == "Take card"
 
 

@@ -29,10 +29,8 @@ World = tuple[tuple[tuple[int, ...], frozenset[int]], ...]  # of each pack the p
 class Table(State):
     """Nothing but packs."""
 
-    def clone(self) -> Table:
-        other = Table()
-        self.copy_to(other)
-        return other
+    def blank(self) -> Table:
+        return Table()
 
 
 class Draft:

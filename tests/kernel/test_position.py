@@ -26,7 +26,7 @@ def data(sealed_bids: SealedBids) -> Data:
 
 def test_every_number_stands_under_its_name(data: Data) -> None:
     assert list(data) == ["seats", "to_move", "over", "reveals", "rng", "dealt", "table", "own", "agenda"]
-    assert data["agenda"] == [["open-bids", 0, 0, 0], ["next-bid", 2, 0, 0], ["bid", 0, 0, 0]]
+    assert data["agenda"] == [["open-bids", {}], ["next-bid", {"seat": 2}], ["bid", {}]]
     assert list(data["table"]) == ["lot", "used", "drawn", "deck", "pile"]
     assert data["table"]["drawn"] == 18
     assert sorted(data["table"]["deck"]) == list(range(1, 31))
@@ -73,10 +73,16 @@ def replaced(path: list[str | int], value: object) -> Callable[[Data], object]:
         (replaced(["own", 0, "points"], 2**63), "own, seat 0, points: expected 1 whole number$"),
         (replaced(["table", "deck"], 5), "table, deck: expected 30 whole numbers"),
         (replaced(["dealt"], {}), "dealt: expected exactly the fields options"),
-        (replaced(["agenda"], None), "agenda: expected entries of an operation and three numbers, found None"),
-        (replaced(["agenda", 0], ["dance", 0, 0, 0]), "agenda: expected entries of an operation"),
-        (replaced(["agenda", 0], ["bid", 0, 0]), "agenda: expected entries of an operation"),
-        (replaced(["agenda", 0], ["bid", 0, None, 0]), "agenda, bid: expected three whole numbers"),
+        (replaced(["agenda"], None), "agenda: expected entries of an operation and its arguments, found None"),
+        (replaced(["agenda", 0], ["dance", {}]), "agenda: expected entries of an operation"),
+        (replaced(["agenda", 0], ["bid", 0, 0, 0]), "agenda: expected entries of an operation"),
+        (
+            replaced(["agenda", 0], ["bid", {"seat": 1}]),
+            r"bid: expected whole numbers as its arguments \(none\)",
+        ),
+        (replaced(["agenda", 1], ["next-bid", {}]), r"agenda, next-bid: expected .* \(seat\), found {}"),
+        (replaced(["agenda", 1, 1, "seat"], None), r"agenda, next-bid: expected .* \(seat\), found {'seat': None}"),
+        (replaced(["agenda"], [["open-bids", {}]]), "agenda: expected a question as its last entry"),
     ],
 )
 def test_a_damaged_position_is_refused(
@@ -86,9 +92,25 @@ def test_a_damaged_position_is_refused(
         read_position(sealed_bids.blank(), sealed_bids.layout, change(data))
 
 
+def test_a_position_of_the_first_version_is_read(sealed_bids: SealedBids) -> None:
+    """Its agenda had three numbers in place of named arguments, and it did not say its version."""
+    state = sealed_bids.new(3, 8)
+    written = sealed_bids.position(state)
+    assert written.pop("version") == 2
+    written["agenda"] = [[name, *given.values(), *[0] * (3 - len(given))] for name, given in written["agenda"]]
+    assert written["agenda"][1] == ["next-bid", 2, 0, 0]
+    assert sealed_bids.read_position(written).same_as(state)
+
+
+def test_a_position_of_a_later_version_is_refused(sealed_bids: SealedBids) -> None:
+    written = {**sealed_bids.position(sealed_bids.new(2)), "version": 3}
+    with pytest.raises(PositionError, match="version: this Collegium reads versions up to 2, not 3"):
+        sealed_bids.read_position(written)
+
+
 def test_a_layout_leaves_no_gap() -> None:
     with pytest.raises(ValueError, match="field b begins at 3, expected 2"):
-        Layout([("a", 0, 2), ("b", 3, 1)], [], [], {})
+        Layout([("a", 0, 2), ("b", 3, 1)], [], [])
 
 
 def test_a_position_of_another_game_is_refused(sealed_bids: SealedBids, newton: Game) -> None:

@@ -15,7 +15,7 @@ from collegium.kernel.events import Log
 from collegium.kernel.game import Game
 from collegium.kernel.record import Record, digest, load_record, read_json, replayed, whole, write_whole
 from collegium.kernel.rng import seeded
-from tests.outside.sealed_bids import SealedBids
+from tests.outside.sealed_bids import BID, N_MOVES, SWAP, SealedBids
 
 Data = dict[str, Any]
 
@@ -169,7 +169,7 @@ def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
         (b'{"format": "collegium-record",\n "moves": [', "game.json, line 2: cut off or damaged, no longer valid JSON"),
         (b"[]", "no record of Collegium; its first field would be format = 'collegium-record'"),
         (b'{"format": "chess"}', "no record of Collegium"),
-        (b'{"format": "collegium-record", "version": 9}', "record version 9; this Collegium reads version 1"),
+        (b'{"format": "collegium-record", "version": 9}', "record version 9; this Collegium reads versions up to 2"),
         (b'{"format": "collegium-record", "version": 1}', "the field game is missing"),
     ],
 )
@@ -274,13 +274,55 @@ def test_the_body_of_a_record_is_replayed(record: Record, sealed_bids: SealedBid
     assert again.state.same_as(record.state)
 
 
+def test_a_record_of_the_first_version_is_replayed(record: Record, sealed_bids: SealedBids) -> None:
+    """Its final position was digested in another form, so that it says less; its scores are compared all the same."""
+    body = play_on(record, 1000).to_json()
+    result = {**body["result"], "position": "a digest of the first version"}
+    old = {**body, "version": 1, "result": result}
+    assert replayed(whole({**old, "digest": digest(old)}), sealed_bids).to_json() == record.to_json()
+    with pytest.raises(RecordError, match="but it claims another final position"):
+        replayed({**body, "result": result}, sealed_bids)
+    with pytest.raises(RecordError, match="but it claims 9 to 9 points"):
+        replayed({**old, "result": {**result, "scores": [9, 9]}}, sealed_bids)
+
+
+class MendedSwaps(SealedBids):
+    """Sealed Bids, as if its first version had allowed a second swap."""
+
+    mended = frozenset({"sale.swap"})
+
+
+def test_a_mended_rule_leaves_the_moves_that_were_stored() -> None:
+    game = MendedSwaps()
+    record = Record(game, 2, 11, {})
+    record.play(int(record.state.legal()[-1]))
+    forbidden = next(move for move in range(SWAP, N_MOVES) if record.state.place_of(move - SWAP + 1) >= 0)
+    with pytest.raises(IllegalMove, match=r"\[sealed-bids\.sale\.swap\]"):
+        record.play(forbidden)
+    record.play(forbidden, stored=True)
+    body = record.to_json()
+    assert replayed({**body, "version": 1}, game).moves == record.moves
+    with pytest.raises(RecordError, match="move 2: swap"):
+        replayed(body, game)
+    with pytest.raises(RecordError, match="move 2: swap"):
+        replayed({**body, "version": 1}, SealedBids())
+
+
+def test_a_stored_move_that_was_never_allowed_is_refused() -> None:
+    game = MendedSwaps()
+    state = game.new(2, 11)
+    missing = next(move for move in range(BID, SWAP) if state.place_of(move - BID + 1) < 0)
+    with pytest.raises(IllegalMove, match=r"\[sealed-bids\.sale\.hand\]"):
+        game.replay(state, missing)
+
+
 def test_a_body_is_whole_or_refused(record: Record) -> None:
     body = record.to_json()
     assert whole(body) == body
     for wrong, said in (
         ([], "no record of Collegium"),
         ({**body, "format": "other"}, "no record of Collegium"),
-        ({**body, "version": 2}, "record version 2"),
+        ({**body, "version": 3}, "record version 3"),
         ({key: body[key] for key in body if key != "seed"}, "the field seed is missing"),
         ({**body, "seed": 12}, "damaged or edited"),
     ):

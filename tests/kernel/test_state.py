@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 import pytest
 from librt.vecs import append, vec
@@ -12,12 +12,9 @@ from mypy_extensions import i64
 
 from collegium.kernel import state
 from collegium.kernel.events import EVERYONE, Event, Log
+from collegium.kernel.questions import Question, Step, Switchboard
 from collegium.kernel.rng import Rng, seeded
-from collegium.kernel.state import AUTOMATIC, FRAME, NOT_ASKED, State, bit, sort_numbers, zeros
-
-ASK: Final = 1
-STEP: Final = AUTOMATIC
-LAST: Final = AUTOMATIC + 1
+from collegium.kernel.state import State, bit, sort_numbers, zeros
 
 AROUND = ("cards", "checks", "components", "draw", "game", "inventory", "tables", "view", "vocabulary", "words")
 
@@ -25,26 +22,51 @@ AROUND = ("cards", "checks", "components", "draw", "game", "inventory", "tables"
 class Countdown(State):
     """Every answer is a number of steps that then happen by themselves, the last one noted in front."""
 
-    def clone(self) -> Countdown:
-        other = Countdown()
-        self.copy_to(other)
-        return other
+    def blank(self) -> Countdown:
+        return Countdown()
 
-    def legal(self) -> vec[i64]:
-        return vec[i64]([1, 2, 3])
 
-    def check(self, move: i64) -> i64:
-        return 0 if 1 <= move <= 3 else NOT_ASKED
+class HowMany(Question[Countdown]):
+    """How many steps?"""
 
-    def answer(self, move: i64) -> None:
-        self.push(LAST, move)
-        for step in range(move):
-            self.push(STEP, step, 10 * step, 100 * step)
+    kinds: ClassVar[tuple[int, ...]] = (1,)
 
-    def happen(self, operation: i64, a: i64, b: i64, c: i64) -> None:
-        self.table = append(self.table, operation * 1000 + a + b + c)
-        if operation == LAST and a == 3:
-            self.over = True
+    def moves(self, s: Countdown, out: vec[i64]) -> vec[i64]:
+        for number in range(1, 4):
+            out = append(out, i64(number))
+        return out
+
+    def answer(self, s: Countdown, kind: i64, option: i64) -> None:
+        s.push(LAST, option + 1)
+        for step in range(option + 1):
+            s.push(COUNT, step, 10 * step, 100 * step)
+
+
+class Count(Step[Countdown]):
+    """Notes the sum of its arguments."""
+
+    ONE: Final = 0
+    TEN: Final = 1
+    HUNDRED: Final = 2
+
+    def happen(self, s: Countdown) -> None:
+        s.table = append(s.table, s.given(Count.ONE) + s.given(Count.TEN) + s.given(Count.HUNDRED))
+
+
+class Last(Step[Countdown]):
+    """Notes how many steps there were, below 0; the third one ends the game."""
+
+    STEPS: Final = 0
+
+    def happen(self, s: Countdown) -> None:
+        s.table = append(s.table, -s.given(Last.STEPS))
+        s.over = s.given(Last.STEPS) == 3
+
+
+ASK: Final = HowMany()
+COUNT: Final = Count()
+LAST: Final = Last()
+BOARD: Final = Switchboard([ASK, COUNT, LAST], [0, 1], 4)
 
 
 @pytest.fixture
@@ -53,32 +75,36 @@ def countdown() -> Countdown:
     state.seats, state.stride = 2, 3
     state.own = zeros(6)
     state.dealt = vec[i64]([7, 8])
+    state.switchboard = BOARD
     state.push(ASK)
     return state
 
 
 def test_what_happens_by_itself_happens_from_the_top_down(countdown: Countdown) -> None:
     countdown.apply(2)
-    assert list(countdown.table) == [STEP * 1000 + 111, STEP * 1000, LAST * 1000 + 2]
-    assert list(countdown.agenda) == [0, 0, 0, ASK]
+    assert list(countdown.table) == [111, 0, -2]
+    assert countdown.asks(ASK)
 
 
 def test_nothing_happens_after_the_end(countdown: Countdown) -> None:
-    countdown.push(STEP, 5)
+    countdown.push(COUNT, 5)
     countdown.push(LAST, 3)
     countdown.settle()
     assert countdown.over
-    assert countdown.top() == STEP
+    assert countdown.asks(COUNT)
+    assert list(countdown.legal()) == []
 
 
 def test_entries_keep_their_arguments(countdown: Countdown) -> None:
-    countdown.push(ASK + 1, 4, 5, 6)
-    assert len(countdown.agenda) == 2 * FRAME
-    assert (countdown.top(), countdown.arg(0), countdown.arg(1), countdown.arg(2)) == (ASK + 1, 4, 5, 6)
-    countdown.set_arg(1, -9)
-    assert list(countdown.agenda) == [0, 0, 0, ASK, 4, -9, 6, ASK + 1]
+    countdown.push(COUNT, 4, 5, 6)
+    assert countdown.asks(COUNT)
+    assert [countdown.arg(place) for place in (Count.ONE, Count.TEN, Count.HUNDRED)] == [4, 5, 6]
+    countdown.set_arg(Count.TEN, -9)
+    assert [countdown.arg(place) for place in (Count.ONE, Count.TEN, Count.HUNDRED)] == [4, -9, 6]
     countdown.drop()
-    assert list(countdown.agenda) == [0, 0, 0, ASK]
+    assert countdown.asks(ASK)
+    countdown.drop()
+    assert list(countdown.agenda) == []
 
 
 def test_numbers_belong_to_seats(countdown: Countdown) -> None:
@@ -107,9 +133,9 @@ def test_copies_share_only_what_is_dealt(countdown: Countdown) -> None:
     for array in (copy.table, copy.own, copy.agenda):
         array[0] += 1
     copy.rng.word()
-    copy.push(STEP)
+    copy.push(COUNT)
     copy.dealt[0] = 9
-    assert (list(countdown.table), list(countdown.own), list(countdown.agenda)) == ([1, 2], [0] * 6, [0, 0, 0, ASK])
+    assert (list(countdown.table), list(countdown.own), list(countdown.agenda)) == ([1, 2], [0] * 6, [ASK.number])
     assert countdown.rng.word() == seeded(1).word()
     assert list(countdown.dealt) == [9, 8]
 
@@ -171,17 +197,14 @@ def test_zeros(number: int) -> None:
     assert list(zeros(number)) == [0] * number
 
 
-def test_a_game_must_say_what_its_rules_are() -> None:
+def test_a_game_must_say_what_its_positions_are() -> None:
     blank = State()
     for ask in (
-        blank.legal,
+        blank.blank,
         blank.clone,
         blank.scores,
-        lambda: blank.check(0),
-        lambda: blank.answer(0),
-        lambda: blank.happen(STEP, 0, 0, 0),
-        lambda: blank.determinize(0, Rng()),
-        lambda: blank.forget(0),
+        lambda: blank.redraw(0, Rng()),
+        lambda: blank.hide(0),
     ):
         with pytest.raises(NotImplementedError):
             ask()

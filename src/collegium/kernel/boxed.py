@@ -39,8 +39,8 @@ else:
 class BoxedGame(Game[S], Generic[S, N]):
     """What the games of the house have in common: S are their positions, N the names of their components.
 
-    The word list has the sections `prompt` (by question), `event` (by event), `consequence` (by event, where a move that
-    is being considered should say it), `source`, `option` and `moves_of`.
+    The word list has the sections `prompt` (by question), `event` (by event), `consequence` (by event, where a move
+    that is being considered should say it), `source`, `option` and `moves_of`.
     """
 
     package: ClassVar[str]  # where its files are: collegium.games.newton
@@ -112,7 +112,7 @@ class BoxedGame(Game[S], Generic[S, N]):
         return self.names.say("prompt", self.asked(state))
 
     def question_view(self, state: S, meanings: Mapping[str, Callable[[int], object]]) -> View:
-        """What is asked, with those arguments that everyone may know: the ones whose meaning is given, by their names."""
+        """What is asked, with the arguments that everyone may know: those whose meaning is given."""
         question = self.question(state)
         numbers = {name: int(state.arg(index)) for index, name in enumerate(arguments_of(question))}
         shown = {name: meanings[name](number) for name, number in numbers.items() if name in meanings}

@@ -102,7 +102,7 @@ class Game(ABC, Generic[S]):
     ledger: Ledger
     layout: ClassVar[Layout]
     operations: ClassVar[Sequence[Operation[Any]]]  # the questions and steps of its rules
-    mended: ClassVar[frozenset[str]] = frozenset()  # clauses that earlier versions did not enforce: stored moves stand
+    mended: ClassVar[frozenset[str]] = frozenset()  # clauses that earlier versions did not enforce; `replay` forgives
     tables: Tables | None = None  # the component tables; None for a game without any
     terms: tuple[Term, ...] = (Term("points", "points scored so far"),)  # what its evaluation counts
     weights: Weights = Weights({"points": 1.0})  # what each term is worth
@@ -278,6 +278,15 @@ class Game(ABC, Generic[S]):
         if clause is not None:
             raise IllegalMove(self.moves.text(code), clause)
         state.apply(code)
+
+    def replay(self, state: S, move: int | str) -> None:
+        """Play a move that was stored when it was played: it stands, even if a rule mended since then forbids it."""
+        try:
+            self.play(state, move)
+        except IllegalMove as refusal:
+            if refusal.clause.id.removeprefix(f"{self.name}.") not in self.mended:
+                raise
+            state.apply(self.parse(move) if isinstance(move, str) else move)
 
     def consequences(self, state: S, move: int) -> list[Event]:
         """What a legal move would bring about for the seat that makes it, up to where something comes to light."""

@@ -132,7 +132,9 @@ def read_agenda(switchboard: Switchboard, data: object) -> list[int]:
         names = arguments_of(operation)
         if not isinstance(given, dict) or set(given) != set(names) or not all(map(is_number, given.values())):
             words = ", ".join(names) or "none"
-            raise PositionError(f"agenda, {entry[0]}: expected whole numbers as its arguments ({words}), found {given!r}")
+            raise PositionError(
+                f"agenda, {entry[0]}: expected whole numbers as its arguments ({words}), found {given!r}"
+            )
         out += [given[name] for name in reversed(names)] + [int(operation.number)]
     return out
 

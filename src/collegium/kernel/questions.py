@@ -14,7 +14,7 @@ A game declares a question in the chapter it belongs to, as a small class with o
 
     ASK_DISCARD: Final = Discard()
 
-and lists it on the game's switchboard. Its name is that of the class (`discard`), its number its place on the switchboard,
+and lists it among the game's operations. Its name is that of the class (`discard`), its number its place in the list,
 and the constants in capitals are its arguments: `s.push(ASK_DISCARD, card)` asks, `s.arg(Discard.CARD)` reads. What the
 view, the prompt, written positions and the table of moves need to know of it is made from that.
 """
@@ -137,7 +137,10 @@ class Switchboard:
         self.kind_of: vec[i64] = vec[i64]()  # + move: the first code of its kind
         for move in range(n_moves):
             self.kind_of = append(self.kind_of, i64(move if move in firsts else self.kind_of[move - 1]))
+        names = [name_of(operation) for operation in operations]
         for number, operation in enumerate(operations):
+            if names.index(names[number]) != number:
+                raise ValueError(f"two operations are called {names[number]}")
             operation.number = number
             operation.size = len(arguments_of(operation))
             if isinstance(operation, Question):
@@ -160,7 +163,10 @@ class Switchboard:
         return question.moves(s, out)
 
     def check(self, s: State, move: i64) -> i64:
-        """0, or the clause that forbids a move."""
+        """0, or the clause that forbids a move.
+
+        Rules: table.not-asked.
+        """
         question = self.asked(s)
         if move == DONE:
             return question.leave_check(s)
@@ -186,10 +192,13 @@ class Switchboard:
 def routes(question: Question[Any], kind_of: vec[i64]) -> vec[i64]:
     """Who answers each move while a question is asked: the question itself, what may be done in between, or nobody."""
     between = question.between.kinds if question.between is not None else ()
+    for kind in (*question.kinds, *between):
+        if kind_of[kind] != kind:
+            raise ValueError(f"{name_of(question)}: no kind of move begins at {kind}")
     out = vec[i64]()
     for move in range(len(kind_of)):
-        kind = int(kind_of[move])
-        out = append(out, i64(ITSELF if kind in question.kinds else IN_BETWEEN if kind in between else NOBODY))
+        first = int(kind_of[move])
+        out = append(out, i64(ITSELF if first in question.kinds else IN_BETWEEN if first in between else NOBODY))
     return out
 
 
