@@ -40,7 +40,7 @@ class Talkative(SealedBids):
 
 def in_the_middle(game: Game, seats: int, decisions: int = 30) -> State:
     """A position some way into a random game, with a choice to make."""
-    state = game.new(seats, 3)
+    state: State = game.new(seats, 3)
     playout(state, dice(3, "middle"), decisions)
     while not state.over and len(state.legal()) == 1:
         state.apply(state.legal()[0])

@@ -10,7 +10,6 @@ from collegium.agents import Budget, Position, SearchAgent, ask, dice
 from collegium.agents.planner import A_PLAYOUT, Thinking
 from collegium.agents.search_plans import PlanLook
 from collegium.agents.search_playout import Playout
-from collegium.games.awesome_academics import agenda as on
 from collegium.kernel.game import Game
 from collegium.kernel.playout import playout
 from collegium.kernel.registry import load
@@ -22,10 +21,11 @@ def academics() -> Game:
     return load("awesome-academics")
 
 
-def asked(game: Game, question: int, seats: int = 2, seed: int = 3) -> State:
+def asked(game: Game, question: str, seats: int = 2, seed: int = 3) -> State:
     """A position of a random game in which somebody is asked this, with a choice to make and nothing begun."""
-    state, chance = game.new(seats, seed), dice(seed, "asked")
-    while state.top() != question or len(state.legal()) < 3 or not game.evaluation().is_quiet(state):
+    state: State = game.new(seats, seed)
+    chance = dice(seed, "asked")
+    while game.asked(state) != question or len(state.legal()) < 3 or not game.evaluation().is_quiet(state):
         playout(state, chance, 1)
         assert not state.over
     return state
@@ -59,7 +59,7 @@ def test_only_awesome_academics_is_searched_by_plans() -> None:
 
 
 def test_every_position_of_a_turn_is_followed_once(academics: Game) -> None:
-    look = PlanLook(asked(academics, on.ASK_RESEARCH), academics.evaluation(), 12, 4, dice(1))
+    look = PlanLook(asked(academics, "research"), academics.evaluation(), 12, 4, dice(1))
     look.advance()
     look.advance()
     assert len(look.beam) > 3
@@ -69,7 +69,7 @@ def test_every_position_of_a_turn_is_followed_once(academics: Game) -> None:
 
 
 def test_lines_lead_to_different_ends_best_first(academics: Game) -> None:
-    state = asked(academics, on.ASK_RESEARCH)
+    state = asked(academics, "research")
     look = looked(academics, state, 6, 4)
     assert 1 < len(look.ends) <= 4
     assert list(look.end_values) == sorted(look.end_values, reverse=True)
@@ -80,20 +80,20 @@ def test_lines_lead_to_different_ends_best_first(academics: Game) -> None:
 
 
 def test_a_wider_look_finds_no_worse_end_of_this_turn(academics: Game) -> None:
-    state = asked(academics, on.ASK_RESEARCH)
+    state = asked(academics, "research")
     assert looked(academics, state, 24, 1).end_values[0] >= looked(academics, state, 1, 1).end_values[0]
 
 
 def test_a_position_is_played_on_until_the_turn_begins(academics: Game) -> None:
     evaluation = academics.evaluation()
-    state = asked(academics, on.ASK_BUY)
+    state = asked(academics, "buy")
     turn = int(evaluation.turn(state))
     Playout(evaluation).play(state, turn + 1, dice(2))
     assert state.over or evaluation.turn(state) == turn + 1
 
 
 def test_a_quick_plan_does_not_see_what_chance_will_bring(academics: Game) -> None:
-    state = asked(academics, on.ASK_BUY)
+    state = asked(academics, "buy")
     lines = []
     for seed in range(6):
         world, quick = state.clone(), Playout(academics.evaluation())
@@ -105,7 +105,7 @@ def test_a_quick_plan_does_not_see_what_chance_will_bring(academics: Game) -> No
 
 @pytest.mark.parametrize("iterations", [1, 20, A_PLAYOUT])
 def test_the_same_seed_and_iterations_give_the_same_choice(academics: Game, iterations: int) -> None:
-    state = asked(academics, on.ASK_BUY)
+    state = asked(academics, "buy")
     one, two = (ask(SearchAgent(iterations), academics, state, Budget(), dice(5)) for _ in range(2))
     assert one == two
     assert one.move in list(state.legal())
@@ -114,14 +114,14 @@ def test_the_same_seed_and_iterations_give_the_same_choice(academics: Game, iter
 
 @pytest.mark.parametrize(("iterations", "played_on"), [(A_PLAYOUT - 1, False), (A_PLAYOUT, True)])
 def test_plans_are_played_on_where_there_is_enough_to_spend(academics: Game, iterations: int, played_on: bool) -> None:
-    position = known(academics, asked(academics, on.ASK_BUY))
+    position = known(academics, asked(academics, "buy"))
     thinking = Thinking(position, academics.evaluation(), lambda _: True, dice(5))
     thinking.plan(iterations)
     assert (thinking.playout.looked > 0) is played_on
 
 
 def test_a_plan_is_kept_to_while_all_goes_as_foreseen(academics: Game) -> None:
-    state = asked(academics, on.ASK_RESEARCH)
+    state = asked(academics, "research")
     agent = SearchAgent(40)
     seat = int(state.to_move)
     state.apply(ask(agent, academics, state, Budget(), dice(5)).move)
@@ -137,18 +137,18 @@ def test_a_plan_is_kept_to_while_all_goes_as_foreseen(academics: Game) -> None:
 
 
 def test_where_it_was_not_foreseen_there_is_a_new_plan(academics: Game) -> None:
-    state = asked(academics, on.ASK_RESEARCH)
+    state = asked(academics, "research")
     agent = SearchAgent(40)
     ask(agent, academics, state, Budget(), dice(5))
     assert agent.planner.expected is not None
-    other = asked(academics, on.ASK_BUY, seed=4)
+    other = asked(academics, "buy", seed=4)
     assert not agent.planner.is_foreseen(known(academics, other))
     assert ask(agent, academics, other, Budget(), dice(5)).move in list(other.legal())
 
 
 @pytest.mark.parametrize("calls", [1, 3, 8])
 def test_it_stops_when_told_to_and_asks_no_more(academics: Game, calls: int) -> None:
-    state = asked(academics, on.ASK_BUY)
+    state = asked(academics, "buy")
     told: list[float] = []
 
     def watch(spent: float) -> bool:
@@ -162,7 +162,7 @@ def test_it_stops_when_told_to_and_asks_no_more(academics: Game, calls: int) -> 
 
 
 def test_seconds_are_a_budget_too(academics: Game) -> None:
-    state = asked(academics, on.ASK_RESEARCH)
+    state = asked(academics, "research")
     agent = SearchAgent()
     ask(agent, academics, state, Budget(seconds=0.02), dice(5))
     assert agent.turn.iterations is None

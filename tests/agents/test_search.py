@@ -17,7 +17,7 @@ from tests.outside.sealed_bids import SealedBids
 
 def in_the_middle(game: Game, seats: int = 2, decisions: int = 40, seed: int = 3) -> State:
     """A position some way into a random game, with a choice to make."""
-    state = game.new(seats, seed)
+    state: State = game.new(seats, seed)
     playout(state, dice(seed, "middle"), decisions)
     while len(state.legal()) == 1:
         state.apply(state.legal()[0])

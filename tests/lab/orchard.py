@@ -8,8 +8,9 @@ end, so it plays well only if a tree weighs about 2 and a debt about -1.5.
 from __future__ import annotations
 
 from pathlib import Path
+from typing import ClassVar, Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.kernel.clauses import load_ledger
@@ -19,8 +20,9 @@ from collegium.kernel.game import Block, Game, Result, View
 from collegium.kernel.moves import Kind, MoveTable
 from collegium.kernel.options import Value
 from collegium.kernel.position import Layout
+from collegium.kernel.questions import DONE, Question
 from collegium.kernel.rng import Rng
-from collegium.kernel.state import NOT_ASKED, State
+from collegium.kernel.state import State
 from collegium.kernel.weights import Term, Weights
 
 NAME = "tests.lab.orchard:Orchard"
@@ -28,8 +30,9 @@ RIPE = "tests.lab.orchard:RipeOrchard"
 BARE = "tests.lab.orchard:BareOrchard"
 BROKEN = "tests.lab.orchard:BrokenOrchard"
 TURNS = 6  # of each seat
-ASK = 1
-PICK, PLANT, BORROW, N_MOVES = 0, 1, 2, 3
+THINGS = 3
+TAKE, N_MOVES = 1, 1 + THINGS  # the moves: + thing
+PICK, PLANT, BORROW = 0, 1, 2  # the things
 TURN, OFFER = 0, 1  # the table: turns played, and the three numbers on offer
 POINTS, TREES, DEBTS, OWN = 0, 1, 2, 3  # the numbers of a seat
 
@@ -41,16 +44,11 @@ class Season(State):
         super().__init__()
         self.stride = OWN
 
-    def legal(self) -> vec[i64]:
-        return vec[i64]([PICK, PLANT, BORROW])
-
-    def check(self, move: i64) -> i64:
-        return NOT_ASKED if self.over else 0
-
-    def answer(self, move: i64) -> None:
-        seat, number = self.to_move, self.table[OFFER + move]
-        self.add(seat, TREES if move == PLANT else POINTS, number)
-        if move == BORROW:
+    def take(self, thing: i64) -> None:
+        """Take one of the three things, and let the next seat choose."""
+        seat, number = self.to_move, self.table[OFFER + thing]
+        self.add(seat, TREES if thing == PLANT else POINTS, number)
+        if thing == BORROW:
             self.add(seat, DEBTS, number)
         self.table[TURN] += 1
         self.to_move = self.table[TURN] % self.seats
@@ -64,26 +62,40 @@ class Season(State):
     def offer(self) -> None:
         """Draw what can be had next."""
         self.reveals += 1
-        for move in range(N_MOVES):
-            self.table[OFFER + move] = 1 + self.rng.below(6)
+        for thing in range(THINGS):
+            self.table[OFFER + thing] = 1 + self.rng.below(6)
 
-    def clone(self) -> Season:
-        other = type(self)()
-        self.copy_to(other)
-        return other
+    def blank(self) -> Season:
+        return type(self)()
 
     def scores(self) -> vec[i64]:
         return vec[i64]([self.get(seat, POINTS) for seat in range(self.seats)])
 
-    def determinize(self, seat: i64, rng: Rng) -> Season:
-        other = self.clone()
-        other.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
-        return other
+    def redraw(self, seat: i64, rng: Rng) -> None:
+        self.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
 
-    def forget(self, seat: i64) -> Season:
-        other = self.clone()
-        other.rng = Rng()
-        return other
+    def hide(self, seat: i64) -> None:
+        self.rng = Rng()
+
+
+class Turn(Question[Season]):
+    """What do you take?"""
+
+    kinds: ClassVar[tuple[int, ...]] = (TAKE,)
+
+    def moves(self, s: Season, out: vec[i64]) -> vec[i64]:
+        for thing in range(THINGS):
+            out = append(out, i64(TAKE + thing))
+        return out
+
+    def check(self, s: Season, kind: i64, option: i64) -> i64:
+        return 0
+
+    def answer(self, s: Season, kind: i64, option: i64) -> None:
+        s.take(option)
+
+
+ASK: Final = Turn()
 
 
 class Outlook(Evaluation):
@@ -97,54 +109,53 @@ class Outlook(Evaluation):
         return 1000 - 1000 * s.table[TURN] // (TURNS * s.seats)
 
 
-class Orchard(Game):
+class Orchard(Game[Season]):
     """The Orchard with weights that are wrong: a tree is thought to be next to nothing, a debt to be a boon."""
 
     name = "orchard"
     title = "The Orchard"
     seats = range(1, 5)
     layout = Layout(
-        [("turn", TURN, 1), ("offer", OFFER, N_MOVES)],
+        [("turn", TURN, 1), ("offer", OFFER, THINGS)],
         [("points", POINTS, 1), ("trees", TREES, 1), ("debts", DEBTS, 1)],
         [],
-        {ASK: "turn"},
     )
+    operations = (ASK,)
     terms: tuple[Term, ...] = (Term("points", "points so far"), Term("trees", "trees"), Term("debts", "debts"))
     weights = Weights({"points": 1.0, "trees": 0.8, "debts": 0.4}, 8.0)
 
     def __init__(self, edition: Path | None = None) -> None:
-        self.moves = MoveTable([Kind("take", PICK, ["apples", "trees", "loan"])], N_MOVES)
+        self.moves = MoveTable([Kind("done", DONE), Kind("take", TAKE, ["apples", "trees", "loan"])], N_MOVES)
         self.ledger = load_ledger(
             "sealed-bids", Path(__file__).parents[1] / "outside", {"SALE_HAND": 2, "SALE_SWAP": 3}
         )
 
-    def blank(self) -> Season:
+    def empty(self) -> Season:
         return Season()
 
-    def lay_out(self, state: State, options: dict[str, Value]) -> None:
-        assert isinstance(state, Season)
-        state.clear(1 + N_MOVES, 0, vec[i64]([]))
+    def lay_out(self, state: Season, options: dict[str, Value]) -> None:
+        state.clear(1 + THINGS, 0, vec[i64]([]))
         state.push(ASK)
         state.offer()
 
     def evaluation(self, weights: Weights | None = None) -> Evaluation:
         return Outlook((weights or self.weights).numbers(self.terms))
 
-    def result(self, state: State) -> Result:
+    def result(self, state: Season) -> Result:
         scores = [int(points) for points in state.scores()]
         winners = [seat for seat, points in enumerate(scores) if points == max(scores)]
         return Result(scores, [{"points": points} for points in scores], winners, state.over)
 
-    def view(self, state: State, seat: int) -> View:
+    def view(self, state: Season, seat: int) -> View:
         return {"offer": [int(number) for number in state.table[OFFER:]]}
 
-    def inventory(self, state: State) -> dict[str, int]:
+    def inventory(self, state: Season) -> dict[str, int]:
         return {}
 
-    def prompt(self, state: State) -> str:
+    def prompt(self, state: Season) -> str:
         return "What do you take?"
 
-    def label(self, state: State, move: int) -> str:
+    def label(self, state: Season, move: int) -> str:
         return self.moves.text(move)
 
     def event_text(self, event: Event, names: list[str]) -> str:

@@ -81,7 +81,7 @@ class Solitaire(SealedBids):
     title = "Solitaire"
     seats = range(1, 3)
 
-    def result(self, state: State) -> Result:
+    def result(self, state: Sale) -> Result:
         told = super().result(state)
         scores = [points + int(state.table[PILE]) for points in told.scores]
         return replace(told, scores=scores, rank=self.rank(scores[0]) if state.seats == 1 else "")

@@ -35,7 +35,7 @@ class Record:
         self.options: dict[str, Value] = read_options(game.options, options, game.title)
         self.players = list(players) or [f"seat {seat + 1}" for seat in range(seats)]
         self.moves: list[int] = []
-        self.state = game.new(seats, seed, **self.options)
+        self.state: State = game.new(seats, seed, **self.options)
         self._before: list[State] = []  # the position before each move
 
     def play(self, move: int | str, stored: bool = False) -> None:

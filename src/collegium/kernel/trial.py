@@ -49,8 +49,7 @@ class Trial:
     @property
     def state(self) -> State:
         """Where the game stands."""
-        state: State = self.record.state
-        return state
+        return self.record.state
 
     @property
     def seats(self) -> range:

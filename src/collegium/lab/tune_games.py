@@ -94,7 +94,8 @@ class Players:
 
     def setup(self, game: Game, piece: Piece) -> State:
         """The beginning of the piece's games: the same for all candidates of a stage, chance to come included."""
-        return game.new(self.seats, derived(self.seed, piece.stage, piece.setup, "game"), **self.options)
+        start: State = game.new(self.seats, derived(self.seed, piece.stage, piece.setup, "game"), **self.options)
+        return start
 
     def play(self, game: Game, piece: Piece, seat: int) -> Played:
         """One game with the candidate in a seat."""
