@@ -20,7 +20,19 @@ BUILDING = EDITABLE or "bdist_wheel" in sys.argv or "build_ext" in sys.argv
 PACKAGE = Path("src/collegium")
 KERNEL = ("rng", "events", "questions", "state", "packs", "playout", "evaluation")
 # Of each game, what no simulation calls.
-INTERPRETED = ("__init__", "checks", "draw*", "game", "glossary", "inventory", "reasons*", "tables", "view*", "words*")
+INTERPRETED = (
+    "__init__",
+    "checks",
+    "draw*",
+    "game",
+    "glossary",
+    "inventory",
+    "old",
+    "reasons*",
+    "tables",
+    "view*",
+    "words*",
+)
 
 
 def groups() -> list[tuple[list[str], str]]:

@@ -88,7 +88,8 @@ class Meanwhile(Generic[S]):
 class Question(Operation[S]):
     """What a seat may be asked.
 
-    `moves` lists with the very functions that `check` judges by, so that no rule of who may do what is written twice.
+    `moves` lists with the very functions that `check` judges by, so that no rule of who may do what is written twice:
+    by default it asks `check` itself.
     """
 
     kinds: ClassVar[tuple[int, ...]] = ()  # the kinds of move it takes, besides DONE
@@ -99,10 +100,19 @@ class Question(Operation[S]):
         self.is_question = True
         self.between: Meanwhile[Any] | None = self.meanwhile  # `meanwhile`, where compiled code finds it fast
         self.takes: vec[i64] = vec[i64]()  # + move: who answers it
+        self.codes: vec[i64] = vec[i64]()  # the moves that the question itself answers, in rising order
+        self.firsts: vec[i64] = vec[i64]()  # the kind of each of them
 
     def moves(self, s: S, out: vec[i64]) -> vec[i64]:
-        """Add the open moves of its kinds to `out`, in rising order."""
-        raise NotImplementedError
+        """Add the open moves of its kinds to `out`, in rising order: all that `check` allows.
+
+        A question that is asked often does better to list its candidates itself, and to ask what `check` asks.
+        """
+        codes, firsts = self.codes, self.firsts
+        for index in range(i64(len(codes))):
+            if self.check(s, firsts[index], codes[index] - firsts[index]) == 0:
+                out = append(out, codes[index])
+        return out
 
     def check(self, s: S, kind: i64, option: i64) -> i64:
         """0, or the clause that forbids a move of one of its kinds."""
@@ -145,6 +155,8 @@ class Switchboard:
             operation.size = len(arguments_of(operation))
             if isinstance(operation, Question):
                 operation.takes = routes(operation, self.kind_of)
+                operation.codes = vec[i64]([i64(m) for m in range(n_moves) if operation.takes[m] == ITSELF])
+                operation.firsts = vec[i64]([self.kind_of[code] for code in operation.codes])
 
     def asked(self, s: State) -> Question[Any]:
         """The question on top of the agenda."""
