@@ -57,7 +57,7 @@ def extensions() -> list[Extension]:
     # Only the files named here must please mypy, whatever else the project's settings ask of its source.
     options = ["--config-file=", "--follow-imports=silent", "--cache-dir=build/mypy"]
     try:
-        return mypycify([*options, *files], opt_level="1", separate=groups())
+        return mypycify([*options, *files], opt_level="2", separate=groups())
     except SystemExit:
         return interpreted("mypyc refused the source")
 

@@ -14,6 +14,7 @@ from collegium.kernel.questions import (
     Meanwhile,
     Operation,
     Question,
+    Secrets,
     Step,
     Switchboard,
     arguments_of,
@@ -95,7 +96,7 @@ class Alone(Question[Walker]):
 WAY: Final = NextStepOfTheWay()
 SLEEP: Final = Sleep()
 ALONE: Final = Alone()
-BOARD: Final = Switchboard([WAY, ALONE, SLEEP], [DONE, REST, WALK], N_MOVES)
+BOARD: Final = Switchboard([WAY, ALONE, SLEEP], [DONE, REST, WALK], N_MOVES, Secrets())
 
 
 @pytest.fixture
@@ -124,17 +125,17 @@ def test_arguments_are_numbered_without_a_gap() -> None:
         THIRD: Final = 2
 
     with pytest.raises(ValueError, match=r"gap: expected at most 8 arguments, numbered from 0, found"):
-        Switchboard([Gap()], [0], 1)
+        Switchboard([Gap()], [0], 1, Secrets())
 
 
 def test_two_operations_of_one_name_are_an_error() -> None:
     with pytest.raises(ValueError, match="two operations are called sleep"):
-        Switchboard([SLEEP, Sleep()], [0], 1)
+        Switchboard([SLEEP, Sleep()], [0], 1, Secrets())
 
 
 def test_a_kind_that_is_no_kind_of_move_is_an_error() -> None:
     with pytest.raises(ValueError, match="next-step-of-the-way: no kind of move begins at 2"):
-        Switchboard([WAY], [0, 1], N_MOVES)
+        Switchboard([WAY], [0, 1], N_MOVES, Secrets())
 
 
 def test_moves_are_leaving_then_what_is_done_meanwhile_then_the_question(walker: Walker) -> None:
@@ -169,7 +170,6 @@ def test_a_question_is_asked_alone_unless_it_says_otherwise(walker: Walker) -> N
 def test_what_a_declaration_leaves_out_is_an_error(walker: Walker) -> None:
     bare, nothing = Question[Walker](), Meanwhile[Walker]()
     for ask in (
-        lambda: bare.moves(walker, vec[i64]()),
         lambda: bare.check(walker, 0, 0),
         lambda: bare.answer(walker, 0, 0),
         lambda: nothing.moves(walker, vec[i64]()),

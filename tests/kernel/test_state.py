@@ -12,9 +12,9 @@ from mypy_extensions import i64
 
 from collegium.kernel import state
 from collegium.kernel.events import EVERYONE, Event, Log
-from collegium.kernel.questions import Question, Step, Switchboard
+from collegium.kernel.questions import Question, Secrets, Step, Switchboard
 from collegium.kernel.rng import Rng, seeded
-from collegium.kernel.state import State, bit, sort_numbers, zeros
+from collegium.kernel.state import UNWIRED, State, bit, sort_numbers, zeros
 
 AROUND = ("cards", "checks", "components", "draw", "game", "inventory", "tables", "view", "vocabulary", "words")
 
@@ -66,7 +66,7 @@ class Last(Step[Countdown]):
 ASK: Final = HowMany()
 COUNT: Final = Count()
 LAST: Final = Last()
-BOARD: Final = Switchboard([ASK, COUNT, LAST], [0, 1], 4)
+BOARD: Final = Switchboard([ASK, COUNT, LAST], [0, 1], 4, Secrets())
 
 
 @pytest.fixture
@@ -203,8 +203,8 @@ def test_a_game_must_say_what_its_positions_are() -> None:
         blank.blank,
         blank.clone,
         blank.scores,
-        lambda: blank.redraw(0, Rng()),
-        lambda: blank.hide(0),
+        lambda: UNWIRED.secrets.redraw(blank, 0, Rng()),
+        lambda: UNWIRED.secrets.hide(blank, 0),
     ):
         with pytest.raises(NotImplementedError):
             ask()

@@ -20,7 +20,7 @@ from collegium.kernel.game import Block, Game, Result, View
 from collegium.kernel.moves import Kind, MoveTable
 from collegium.kernel.options import Value
 from collegium.kernel.position import Layout
-from collegium.kernel.questions import DONE, Question
+from collegium.kernel.questions import DONE, Question, Secrets
 from collegium.kernel.rng import Rng
 from collegium.kernel.state import State
 from collegium.kernel.weights import Term, Weights
@@ -71,11 +71,15 @@ class Season(State):
     def scores(self) -> vec[i64]:
         return vec[i64]([self.get(seat, POINTS) for seat in range(self.seats)])
 
-    def redraw(self, seat: i64, rng: Rng) -> None:
-        self.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
 
-    def hide(self, seat: i64) -> None:
-        self.rng = Rng()
+class ThingsToCome(Secrets[Season]):
+    """What will be on offer."""
+
+    def redraw(self, s: Season, seat: i64, rng: Rng) -> None:
+        s.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
+
+    def hide(self, s: Season, seat: i64) -> None:
+        s.rng = Rng()
 
 
 class Turn(Question[Season]):
@@ -121,6 +125,7 @@ class Orchard(Game[Season]):
         [],
     )
     operations = (ASK,)
+    secrets = ThingsToCome()
     terms: tuple[Term, ...] = (Term("points", "points so far"), Term("trees", "trees"), Term("debts", "debts"))
     weights = Weights({"points": 1.0, "trees": 0.8, "debts": 0.4}, 8.0)
 

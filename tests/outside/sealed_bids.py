@@ -18,7 +18,7 @@ from collegium.kernel.game import Block, Game, Result, View
 from collegium.kernel.moves import Kind, MoveTable
 from collegium.kernel.options import Option, Value
 from collegium.kernel.position import Layout
-from collegium.kernel.questions import DONE, Question, Step
+from collegium.kernel.questions import DONE, Question, Secrets, Step
 from collegium.kernel.rng import Rng
 from collegium.kernel.state import State, sort_numbers, zeros
 
@@ -84,27 +84,31 @@ class Sale(State):
         places += [(self.own, at) for at in range(self.seats * OWN) if at // OWN != seat and at % OWN >= BIDDING]
         return [(array, at) for array, at in places if array[at]]
 
-    def redraw(self, seat: i64, rng: Rng) -> None:
-        places = self.hidden(seat)
+
+class Hands(Secrets[Sale]):
+    """The hands and bids of the others, the deck, and the lots to come."""
+
+    def redraw(self, s: Sale, seat: i64, rng: Rng) -> None:
+        places = s.hidden(seat)
         cards = vec[i64]([array[at] for array, at in places])
         rng.shuffle(cards, 0, len(cards))
         for (array, at), card in zip(places, cards, strict=True):
             array[at] = card
-        rng.shuffle(self.table, PILE + self.table[LOT] + 1, PILE + LOTS)
-        self.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
+        rng.shuffle(s.table, PILE + s.table[LOT] + 1, PILE + LOTS)
+        s.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
 
-    def hide(self, seat: i64) -> None:
-        for at in range(DECK, DECK + self.table[DRAWN]):  # cards that were drawn still stand there
-            self.table[at] = 0
-        for first in range(HAND, self.seats * OWN, OWN):
+    def hide(self, s: Sale, seat: i64) -> None:
+        for at in range(DECK, DECK + s.table[DRAWN]):  # cards that were drawn still stand there
+            s.table[at] = 0
+        for first in range(HAND, s.seats * OWN, OWN):
             if first // OWN != seat:  # where in a hand there is a gap is nothing that others know
-                for place, card in enumerate(sorted(self.own[first : first + LOTS], reverse=True)):
-                    self.own[first + place] = card
-        places = self.hidden(seat)
+                for place, card in enumerate(sorted(s.own[first : first + LOTS], reverse=True)):
+                    s.own[first + place] = card
+        places = s.hidden(seat)
         for (array, at), card in zip(places, sorted(array[at] for array, at in places), strict=True):
             array[at] = card
-        sort_numbers(self.table, PILE + self.table[LOT] + 1, PILE + LOTS)
-        self.rng = Rng()
+        sort_numbers(s.table, PILE + s.table[LOT] + 1, PILE + LOTS)
+        s.rng = Rng()
 
 
 def hand_check(s: Sale, card: i64) -> i64:
@@ -186,6 +190,7 @@ class SealedBids(Game[Sale]):
         [("options", SWAPPING, 2)],
     )
     operations = (ASK_BID, NEXT_BID, OPEN_BIDS)
+    secrets = Hands()
     position_class = Sale
 
     def __init__(self, edition: Path | None = None) -> None:

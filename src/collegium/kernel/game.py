@@ -24,7 +24,7 @@ from collegium.kernel.events import Event, Listener
 from collegium.kernel.moves import MoveTable
 from collegium.kernel.options import Option, Value, read_options
 from collegium.kernel.position import Layout, by_name, read_position, write_position
-from collegium.kernel.questions import DONE, Operation, Question, Switchboard, name_of
+from collegium.kernel.questions import DONE, Operation, Question, Secrets, Switchboard, name_of
 from collegium.kernel.rng import SEED_BITS, Rng, seeded
 from collegium.kernel.state import State
 from collegium.kernel.weights import Term, Weights
@@ -102,6 +102,7 @@ class Game(ABC, Generic[S]):
     ledger: Ledger
     layout: ClassVar[Layout]
     operations: ClassVar[Sequence[Operation[Any]]]  # the questions and steps of its rules
+    secrets: ClassVar[Secrets[Any]]  # what its seats cannot see
     mended: ClassVar[frozenset[str]] = frozenset()  # clauses that earlier versions did not enforce; `replay` forgives
     tables: Tables | None = None  # the component tables; None for a game without any
     terms: tuple[Term, ...] = (Term("points", "points scored so far"),)  # what its evaluation counts
@@ -174,8 +175,9 @@ class Game(ABC, Generic[S]):
 
     @cached_property
     def switchboard(self) -> Switchboard:
-        """The operations by their numbers, and what each question takes."""
-        board = Switchboard(list(self.operations), [kind.first for kind in self.moves.kinds], self.n_moves)
+        """The rules as positions carry them."""
+        firsts = [kind.first for kind in self.moves.kinds]
+        board = Switchboard(list(self.operations), firsts, self.n_moves, self.secrets)
         if self.moves.text(DONE) != "done":
             raise ValueError(f"{self.name}: the move {DONE} is 'done' in every game, not {self.moves.text(DONE)!r}")
         return board

@@ -26,6 +26,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from collegium.kernel.rng import Rng
+
 if TYPE_CHECKING:
     from collegium.kernel.state import State
 
@@ -138,12 +140,33 @@ class Question(Operation[S]):
         return 0
 
 
-class Switchboard:
-    """The operations of a game by their numbers, and what each question takes."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Secrets(Generic[S]):
+    """What seats cannot see of a position, and what becomes of it when it is guessed or forgotten."""
 
-    def __init__(self, operations: list[Operation[Any]], firsts: list[int], n_moves: int) -> None:
+    def __init__(self) -> None:
+        pass
+
+    def redraw(self, s: S, seat: i64, rng: Rng) -> None:
+        """Redraw everything `seat` cannot know, consistent with what it knows; chance goes on from `rng`."""
+        raise NotImplementedError
+
+    def hide(self, s: S, seat: i64) -> None:
+        """Lay everything `seat` cannot know in a fixed order that depends on its knowledge alone; set chance back."""
+        raise NotImplementedError
+
+
+class Switchboard:
+    """The rules of a game: its operations by their numbers, what each question takes, and what is secret."""
+
+    def __init__(
+        self, operations: list[Operation[Any]], firsts: list[int], n_moves: int, secrets: Secrets[Any]
+    ) -> None:
         """List the operations; kinds of move begin at the codes `firsts`."""
         self.operations: list[Operation[Any]] = operations
+        nothing: Question[Any] = Question()
+        self.questions: list[Question[Any]] = [each if isinstance(each, Question) else nothing for each in operations]
+        self.secrets: Secrets[Any] = secrets
         self.kind_of: vec[i64] = vec[i64]()  # + move: the first code of its kind
         for move in range(n_moves):
             self.kind_of = append(self.kind_of, i64(move if move in firsts else self.kind_of[move - 1]))
@@ -160,9 +183,7 @@ class Switchboard:
 
     def asked(self, s: State) -> Question[Any]:
         """The question on top of the agenda."""
-        question = self.operations[s.top()]
-        assert isinstance(question, Question)
-        return question
+        return self.questions[s.top()]
 
     def open_moves(self, s: State) -> vec[i64]:
         """The codes of the open moves, in rising order."""

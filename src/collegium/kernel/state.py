@@ -13,15 +13,19 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64, mypyc_attr
 
 from collegium.kernel.events import EVERYONE, Listener
-from collegium.kernel.questions import MOST_ARGUMENTS, NOT_ASKED, Operation, Switchboard
+from collegium.kernel.questions import MOST_ARGUMENTS, NOT_ASKED, Operation, Secrets, Switchboard
 from collegium.kernel.rng import Rng
 
-UNWIRED: Final = Switchboard([], [], 0)
+UNWIRED: Final = Switchboard([], [], 0, Secrets())
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """A position between two decisions. Games outside the package may derive from it without being compiled."""
+    """A position between two decisions. Games outside the package may derive from it without being compiled.
+
+    Where an array is read at a computed place, the place has a line of its own: compiled, the array is then not counted
+    as one more reference, which takes longer than the reading.
+    """
 
     def __init__(self) -> None:
         self.seats: i64 = 0
@@ -44,14 +48,6 @@ class State:
 
     def scores(self) -> vec[i64]:
         """The points of every seat so far, the final scoring included once the game is over."""
-        raise NotImplementedError
-
-    def redraw(self, seat: i64, rng: Rng) -> None:
-        """Redraw everything `seat` cannot know, consistent with what it knows; chance goes on from `rng`."""
-        raise NotImplementedError
-
-    def hide(self, seat: i64) -> None:
-        """Lay everything `seat` cannot know in a fixed order that depends on its knowledge alone; set chance back."""
         raise NotImplementedError
 
     def legal(self) -> vec[i64]:
@@ -78,7 +74,7 @@ class State:
         The copy's own generator is taken from `rng`, so that a planner cannot read tomorrow's dice.
         """
         other = self.clone()
-        other.redraw(seat, rng)
+        self.switchboard.secrets.redraw(other, seat, rng)
         return other
 
     def forget(self, seat: i64) -> Self:
@@ -88,7 +84,7 @@ class State:
         to `Rng()`. So `p.determinize(seat, rng).forget(seat)` equals `p.forget(seat)` in every number.
         """
         other = self.clone()
-        other.hide(seat)
+        self.switchboard.secrets.hide(other, seat)
         return other
 
     def same_as(self, other: State) -> bool:
@@ -148,27 +144,33 @@ class State:
 
     def get(self, seat: i64, field: i64) -> i64:
         """One of a seat's own numbers."""
-        return self.own[seat * self.stride + field]
+        at = seat * self.stride + field
+        return self.own[at]
 
     def put(self, seat: i64, field: i64, number: i64) -> None:
         """Set one of a seat's own numbers."""
-        self.own[seat * self.stride + field] = number
+        at = seat * self.stride + field
+        self.own[at] = number
 
     def add(self, seat: i64, field: i64, number: i64) -> None:
         """Add to one of a seat's own numbers (or take away)."""
-        self.own[seat * self.stride + field] += number
+        at = seat * self.stride + field
+        self.own[at] += number
 
     def mine(self, field: i64) -> i64:
         """One of the numbers of the seat whose turn it is."""
-        return self.own[self.to_move * self.stride + field]
+        at = self.to_move * self.stride + field
+        return self.own[at]
 
     def set_mine(self, field: i64, number: i64) -> None:
         """Set one of the numbers of the seat whose turn it is."""
-        self.own[self.to_move * self.stride + field] = number
+        at = self.to_move * self.stride + field
+        self.own[at] = number
 
     def add_mine(self, field: i64, number: i64) -> None:
         """Add to one of the numbers of the seat whose turn it is (or take away)."""
-        self.own[self.to_move * self.stride + field] += number
+        at = self.to_move * self.stride + field
+        self.own[at] += number
 
     def push(self, operation: Operation[Any], a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """Put an operation on top of the agenda: it happens before everything below it.
@@ -195,19 +197,22 @@ class State:
 
     def top(self) -> i64:
         """The number of the operation that is due now."""
-        return self.agenda[len(self.agenda) - 1]
+        last = len(self.agenda) - 1
+        return self.agenda[last]
 
     def asks(self, operation: Operation[Any]) -> bool:
         """Whether this is the operation that is due now."""
-        return self.agenda[len(self.agenda) - 1] == operation.number
+        return self.top() == operation.number
 
     def arg(self, index: i64) -> i64:
         """An argument of the top entry, by the constant that names it."""
-        return self.agenda[len(self.agenda) - 2 - index]
+        at = len(self.agenda) - 2 - index
+        return self.agenda[at]
 
     def set_arg(self, index: i64, number: i64) -> None:
         """Change an argument of the top entry."""
-        self.agenda[len(self.agenda) - 2 - index] = number
+        at = len(self.agenda) - 2 - index
+        self.agenda[at] = number
 
     def hand_over(self, size: i64) -> None:
         """Keep the arguments of the top entry for the step that is about to happen."""
