@@ -50,7 +50,7 @@ def show(screen: Screen, loaded: list[Game]) -> None:
             screen.indented(Text(game.about), 2)
         for option in game.options:
             values = "|".join(option.choices or ("on", "off"))
-            screen.indented(Text(f"--option {option.name}={values} ({shown_value(option.default)}): {option.text}"), 2)
+            screen.indented(Text(f"--option {option.name}={values} ({shown_value(option.default)}): {game.option_text(option)}"), 2)
     screen.say(f"Agents to play with: {', '.join(agents())}.")
 
 
@@ -74,7 +74,7 @@ def described(game: Game) -> dict[str, Any]:
                 "name": option.name,
                 "default": option.default,
                 "choices": list(option.choices or (True, False)),
-                "text": option.text,
+                "text": game.option_text(option),
             }
             for option in game.options
         ],

@@ -21,7 +21,7 @@ class Option:
 
     name: str
     default: Value
-    text: str
+    text: str = ""  # what it changes; empty where a word list says it
     choices: tuple[str, ...] = ()
     ends_games: bool = False  # without it a game of chance may never end, so trials leave it as it is
 
