@@ -15,14 +15,13 @@ import pytest
 from collegium.games.newton import layout as at
 from collegium.games.newton.components import BASICS, COLOURS, INCOME_NAMES, book_space
 from collegium.games.newton.game import NewtonGame
-from collegium.games.newton.rules import NewtonPosition
 from collegium.games.newton.setup import printed_books
 from collegium.games.newton.state import add_to_hand, show_symbol, show_volumes
 from collegium.games.newton.turn import begin_turn
 from collegium.kernel.errors import IllegalMove
 from collegium.kernel.schema import Row
 
-OWN = {name: (first, room) for name, first, room in at.OWN_FIELDS}
+OWN = {name: (first, room) for name, first, room in NewtonGame.layout.own}
 
 
 @cache
@@ -33,9 +32,7 @@ def newton() -> NewtonGame:
 
 def rows(file: str, array: str) -> list[Row]:
     """The rows of one array of the component tables."""
-    tables = newton().tables
-    assert tables is not None
-    return tables.rows(file, array)
+    return newton().tables.rows(file, array)
 
 
 @cache
@@ -79,7 +76,6 @@ class Scenario:
     def __init__(self, seats: int = 2, seed: int = 1, **options: object) -> None:
         self.game = newton()
         state = self.game.new(seats, seed, **{"colours": "choose", **options})
-        assert isinstance(state, NewtonPosition)
         self.state = state
         self.who = 0
         self.settled: set[int] = set()  # fields of the table whose tile or token was chosen: no later choice moves it
@@ -167,7 +163,7 @@ class Scenario:
     def students(self, *spaces: str) -> Self:
         """The Students stand on these spaces of the Technology track; the others are in the supply."""
         for student in range(at.STUDENTS):
-            self.set("students", space(spaces[student]) if student < len(spaces) else -1, student)
+            self.set("student_at", space(spaces[student]) if student < len(spaces) else -1, student)
         return self
 
     def cubes(self, *places: str) -> Self:
@@ -424,7 +420,7 @@ class Scenario:
 
     def asked(self) -> str:
         """The name of the question that is asked now, or nothing once the game is over."""
-        return "" if self.state.over else self.game.layout.operations[int(self.state.top())]
+        return "" if self.state.over else self.game.asked(self.state)
 
     def to_move(self) -> int:
         """The seat that is asked."""
@@ -445,7 +441,7 @@ class Scenario:
 
     def student_spaces(self, seat: int = 0) -> list[str]:
         """Where the Students on the Technology track stand, in alphabetical order."""
-        spaces = [self.own("students", student, seat) for student in range(at.STUDENTS)]
+        spaces = [self.own("student_at", student, seat) for student in range(at.STUDENTS)]
         return sorted(ids("technology", "space")[number] for number in spaces if number >= 0)
 
     def cube_places(self, seat: int = 0) -> list[str]:
@@ -488,7 +484,7 @@ class Scenario:
 
     def colour(self, seat: int = 0) -> str:
         """The colour of a seat."""
-        return COLOURS[self.own("colour", 0, seat)]
+        return COLOURS[self.own("player_colour", 0, seat)]
 
     def token_at(self, where: str) -> str:
         """The Bonus token on a place or space, or nothing."""

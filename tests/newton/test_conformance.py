@@ -14,7 +14,6 @@ from collegium.kernel.conformance import Report, check_game, random_options
 from collegium.kernel.game import Game
 from collegium.kernel.options import Value
 from collegium.kernel.rng import seeded
-from collegium.kernel.state import State
 
 GAMES = 10_000
 CHUNK = 50
@@ -23,7 +22,7 @@ CHUNK = 50
 class ScatteredNewton(NewtonGame):
     """Newton from the middle: pieces, tiles and riches anywhere, so that a random game comes by what is rare."""
 
-    def lay_out(self, state: State, options: dict[str, Value]) -> None:
+    def lay_out(self, state: NewtonPosition, options: dict[str, Value]) -> None:
         super().lay_out(state, options)
         assert isinstance(state, NewtonPosition)
         for seat in range(state.seats):

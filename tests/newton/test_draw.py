@@ -6,16 +6,16 @@ import unicodedata
 
 import pytest
 
+from collegium.games.newton.rules import NewtonPosition
 from collegium.kernel.game import Block
 from collegium.kernel.rng import seeded
-from collegium.kernel.state import State
 from tests.newton.scenario import Scenario, newton
 
 SPECTATOR = -2
 WIDTHS = (40, 80, 99, 100, 133, 220)
 
 
-def moments(seats: int, masters: str) -> list[State]:
+def moments(seats: int, masters: str) -> list[NewtonPosition]:
     """A random game at its first question, in the draft, early, in the middle, late and at its end."""
     state = newton().new(seats, 5, masters=masters)
     rng = seeded(8)

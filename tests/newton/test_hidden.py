@@ -114,7 +114,7 @@ def draft(seats: int, seed: int, check: bool = False) -> Draft:
     game = Draft(state, [Memory() for _ in range(seats)])
     state.listener = log = Log()
     rng = seeded(seed)
-    while newton().layout.operations[int(state.top())] == "draft":
+    while newton().asked(state) == "draft":
         moves = [int(move) for move in state.legal()]
         held = {newton().text(state, move).split()[1] for move in moves}
         game.memories[int(state.to_move)].held.append(frozenset(master(name) for name in held))
@@ -250,7 +250,7 @@ def test_masters_played_stay_and_the_last_in_hand_may_be_any_of_the_rest() -> No
 def test_alone_there_is_no_secret_about_masters() -> None:
     state = newton().new(1, 4, colours="random")
     assert isinstance(state, NewtonPosition)
-    while newton().layout.operations[int(state.top())] == "draft":
+    while newton().asked(state) == "draft":
         moves = list(state.legal())
         assert all(list(imagined.legal()) == moves for imagined in samples(state, 0, 10))
         state.apply(moves[-1])

@@ -41,7 +41,8 @@ def decisions() -> list[int]:
 
 def seats_after(at: int) -> list[dict[str, int]]:
     """What the seats have after so many moves."""
-    players = newton().view(lesson().record.at(at), LEARNER)["players"]
+    record = lesson().record
+    players = record.game.view(record.at(at), LEARNER)["players"]
     return [{name: player[name] for name in ("points", "coins", "potions")} for player in players]
 
 

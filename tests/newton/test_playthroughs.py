@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from collegium.games.newton.agenda import OPERATIONS
+from collegium.games.newton.rules import OPERATIONS
 from collegium.kernel.game import Game
-from collegium.kernel.state import AUTOMATIC
+from collegium.kernel.questions import name_of
 from tests.playthroughs import difference, file_of, other_options, plays_of, playthrough
 
 PLAYS = ["1-seats", "2-seats", "3-seats", "4-seats", "4-seats-other-options"]
@@ -29,7 +29,7 @@ def test_the_other_options_are_all_other(newton: Game) -> None:
 
 def test_playthroughs_come_by_most_questions(newton: Game) -> None:
     texts = "".join(file_of(newton, play).read_text("utf-8") for play in PLAYS)
-    questions = [name for operation, name in OPERATIONS.items() if operation < AUTOMATIC]
+    questions = [name_of(operation) for operation in OPERATIONS if operation.is_question]
     asked = [name for name in questions if f", {name}\n" in texts]
     assert len(asked) > 2 / 3 * len(questions)
 

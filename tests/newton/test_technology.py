@@ -54,7 +54,7 @@ def test_alice_takes_a_token_in_her_first_step_and_ends_on_the_special_space_to_
 @pytest.mark.rule("newton.technology.student")
 def test_without_a_student_on_the_track_nobody_moves() -> None:
     table = ready(2)
-    table.set("students", -1, 0)
+    table.set("student_at", -1, 0)
     assert begin(table).moves() == ["done"]
     table.refused("student s", "technology.student")
 

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from collegium.games.newton.rules import NewtonPosition
 from collegium.kernel.rng import seeded
-from collegium.kernel.state import State
 from tests.newton.scenario import newton
 
 
-def decisions(seats: int, seed: int, **options: object) -> Iterator[State]:
+def decisions(seats: int, seed: int, **options: object) -> Iterator[NewtonPosition]:
     """The positions of a random game, up to its end."""
     state = newton().new(seats, seed, **options)
     rng = seeded(seed)
@@ -22,12 +22,12 @@ def decisions(seats: int, seed: int, **options: object) -> Iterator[State]:
     yield state
 
 
-def asked(state: State) -> str:
+def asked(state: NewtonPosition) -> str:
     """The question that is being asked."""
-    return "over" if state.over else newton().layout.operations[int(state.top())]
+    return newton().asked(state)
 
 
-def answered(state: State) -> list[State]:
+def answered(state: NewtonPosition) -> list[NewtonPosition]:
     """The positions after each of the answers that are open."""
     out = []
     for move in state.legal():

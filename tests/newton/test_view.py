@@ -9,10 +9,9 @@ from typing import Any
 import pytest
 
 from collegium.games.newton import layout as at
-from collegium.games.newton.agenda import OPERATIONS
-from collegium.games.newton.rules import NewtonPosition
+from collegium.games.newton.rules import OPERATIONS, NewtonPosition
+from collegium.kernel.questions import name_of
 from collegium.kernel.rng import seeded
-from collegium.kernel.state import AUTOMATIC
 from tests.newton.scenario import Scenario, newton
 
 SPECTATOR = -2
@@ -72,7 +71,10 @@ PLAYER_KEYS = {
     "masters_played",
     "masters_in_hand",
 }
-QUESTION_KEYS = {"value", "flags", "student_on", "tiles_placed", "pick", "card", "place_kind", "coins", "tile"}
+QUESTION_KEYS = {
+    *("value", "steps_left", "flags", "moved", "student", "tiles_placed"),
+    *("pick", "card", "place_kind", "coins", "tile"),
+}
 
 
 def positions(seats: int, masters: str, seed: int = 7, every: int = 11) -> Iterator[NewtonPosition]:
@@ -181,13 +183,14 @@ def test_every_question_is_named_with_what_belongs_to_it() -> None:
             if not state.over:
                 question = see(state, SPECTATOR)["question"]
                 found.setdefault(question["kind"], set()).update(question.keys() - {"kind"})
-    for kind in ("work", "student", "advance", "travel", "lessons", "study"):
-        assert found[kind] >= {"value", "flags"}
-    assert found["advance"] >= {"student_on"}
-    assert found["study"] >= {"tiles_placed"}
+    for kind in ("work", "student", "lessons"):
+        assert found[kind] == {"value", "flags"}
+    assert found["study"] == {"value", "flags", "tiles_placed"}
+    assert found["travel"] == {"steps_left", "flags", "moved"}
+    assert found["advance"] == {"steps_left", "flags", "moved", "student"}
     assert found["draft"] == {"pick"}
     assert found["turn"] == found["card"] == found["tuck"] == found["colour"] == set()
-    assert set(found) <= {name for number, name in OPERATIONS.items() if number < AUTOMATIC}
+    assert set(found) <= {name_of(operation) for operation in OPERATIONS if operation.is_question}
 
 
 def test_before_the_colours_are_chosen_there_is_no_colour_no_board_and_no_first_player() -> None:
@@ -268,8 +271,9 @@ def test_a_turn_is_shown_with_its_card() -> None:
     assert (view["basic_done"], view["effect_done"], view["boost_done"]) == (True, False, False)
     assert view["phase"] == "action"
     assert view["question"]["kind"] == "travel"
-    assert view["question"]["value"] == 0
-    assert view["question"]["flags"] == ["of_card", "moved"]
+    assert view["question"]["steps_left"] == 0
+    assert view["question"]["flags"] == ["of_card"]
+    assert view["question"]["moved"] is True
 
 
 def test_the_options_of_the_table_are_shown() -> None:

@@ -2,12 +2,45 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from collegium.games.newton.agenda import ASK_CITY_CUBE
+from collegium.games.newton import cubes
+from collegium.games.newton.clauses import CITIES_ANCIENT_LAND, CITIES_COST, CITIES_UNIVERSITY
+from collegium.games.newton.components import UNIVERSITY
 from collegium.games.newton.layout import COINS, CUBES_PLACED, FROM_CITIES
-from collegium.games.newton.state import Newton, receive
+from collegium.games.newton.moves import PLACE_CUBE
+from collegium.games.newton.state import Newton, pay_coins, receive
 from collegium.games.newton.tiles import visit_medicine
+from collegium.kernel.questions import Question
+
+
+class CityCube(Question[Newton]):
+    """Where does the Travel cube go that a City tile offers?"""
+
+    PLACE_KIND: Final = 0
+    COINS: Final = 1
+    kinds: ClassVar[tuple[int, ...]] = (PLACE_CUBE,)
+
+    def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
+        for place in range(s.content.n_places):
+            if city_cube_check(s, place) == 0:
+                out = append(out, PLACE_CUBE + place)
+        return out
+
+    def check(self, s: Newton, kind: i64, option: i64) -> i64:
+        return city_cube_check(s, option)
+
+    def answer(self, s: Newton, kind: i64, option: i64) -> None:
+        place_city_cube(s, option)
+
+    def leave_check(self, s: Newton) -> i64:
+        return 0
+
+
+ASK_CITY_CUBE: Final = CityCube()
 
 
 def visit_city(s: Newton, tile: i64) -> None:
@@ -20,3 +53,20 @@ def visit_city(s: Newton, tile: i64) -> None:
             s.push(ASK_CITY_CUBE, content.city_cube[tile], content.city_pay[tile])
     else:
         receive(s, content.city_gain, tile, 1, FROM_CITIES)
+
+
+def city_cube_check(s: Newton, place: i64) -> i64:
+    """0, or the clause that forbids this place for the cube that the City tile offers."""
+    if s.content.place_kind[place] != s.arg(CityCube.PLACE_KIND):
+        return CITIES_UNIVERSITY if s.arg(CityCube.PLACE_KIND) == UNIVERSITY else CITIES_ANCIENT_LAND
+    if s.mine(COINS) < s.arg(CityCube.COINS):
+        return CITIES_COST
+    return cubes.cube_check(s, place)
+
+
+def place_city_cube(s: Newton, place: i64) -> None:
+    """Pay what the City tile asks and place the cube."""
+    coins = s.arg(CityCube.COINS)
+    s.drop()
+    pay_coins(s, coins)
+    cubes.lay_cube(s, place)

@@ -7,14 +7,19 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from collegium.games.newton.agenda import CUBE_EACH_PLACE, FREE_ROUTES, IGNORE, NO_COINS, SPLIT, THEN_PERFORM
 from collegium.games.newton.layout import (
     ACTION_CARDS,
     BOOK_SPACES,
     COLUMNS,
+    CUBE_EACH_PLACE,
+    FREE_ROUTES,
+    IGNORE,
     MASTERS,
+    NO_COINS,
     PLACES,
     SPACES,
+    SPLIT,
+    THEN_PERFORM,
     WORK_SPACES,
 )
 from collegium.kernel.content import Tables

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
 from collegium.games.newton.draw_map import map_blocks
 from collegium.games.newton.draw_study import (
     hand_block,
@@ -17,26 +15,15 @@ from collegium.games.newton.draw_text import counted, short_gain
 from collegium.games.newton.draw_tracks import objectives_block, stacks_block, technology_block, work_block
 from collegium.games.newton.words_names import ACTION_IDS, Names
 from collegium.kernel.game import Block, View
-from collegium.kernel.text import clip, item, mark, row, wrap
-
-if TYPE_CHECKING:
-    from collegium.games.newton.game import NewtonGame
-
-LEAST_WIDTH: Final = 80  # narrower tables are cut off at the right
+from collegium.kernel.text import item, mark, row, wrap
 
 
-def draw(game: NewtonGame, view: View, width: int) -> list[Block]:
+def blocks(names: Names, view: View, width: int) -> list[Block]:
     """The whole table: players, Map, tracks, Objectives, market, and the viewer's own board last, next to the hand.
 
     A spectator sees everyone's board in full.
     """
-    blocks = all_blocks(game.names, view, max(width, LEAST_WIDTH))
-    return [Block(block.title, [clip(line, width) for line in block.lines]) for block in blocks]
-
-
-def all_blocks(names: Names, view: View, width: int) -> list[Block]:
-    """Every block of the table."""
-    blocks = [
+    found = [
         players_block(names, view, width),
         *map_blocks(names, view, width),
         technology_block(names, view, width),
@@ -47,10 +34,10 @@ def all_blocks(names: Names, view: View, width: int) -> list[Block]:
     ]
     seats = range(view["seats"])
     in_full = [view["seat"]] if view["seat"] in seats else list(seats)
-    blocks += [summary_block(names, view, seat, width) for seat in seats if seat not in in_full]
+    found += [summary_block(names, view, seat, width) for seat in seats if seat not in in_full]
     for seat in in_full:
-        blocks += [study_block(names, view, seat, width), hand_block(names, view, seat, width)]
-    return blocks
+        found += [study_block(names, view, seat, width), hand_block(names, view, seat, width)]
+    return found
 
 
 def players_block(names: Names, view: View, width: int) -> Block:
@@ -115,7 +102,7 @@ def sources(names: Names, view: View) -> dict[str, list[str]]:
         return {}
     points = [player["points_from"] for player in view["players"]]
     return {
-        names.say("draw", "points-from", source=names.source(source)): [str(seat[source]) for seat in points]
+        names.say("draw", "points-from", source=names.say("source", source)): [str(seat[source]) for seat in points]
         for source in points[0]
         if any(seat[source] for seat in points)
     }

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.newton import events
-from collegium.games.newton.agenda import ASK_DISCARD
 from collegium.games.newton.clauses import (
     EFFECTS_COST,
     EFFECTS_DISCARD,
@@ -45,7 +46,31 @@ from collegium.games.newton.state import (
     receive,
     remove_from_hand,
 )
+from collegium.kernel.questions import Question
 from collegium.kernel.state import append_sorted
+
+
+class Discard(Question[Newton]):
+    """Which Action card do you discard?"""
+
+    CARD: Final = 0  # the card whose effect it pays for
+    kinds: ClassVar[tuple[int, ...]] = (DISCARD,)
+
+    def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
+        for position in range(s.mine(HAND_SIZE)):
+            card = s.mine(HAND + position)
+            if discard_check(s, card) == 0:
+                out = append(out, DISCARD + card)
+        return out
+
+    def check(self, s: Newton, kind: i64, option: i64) -> i64:
+        return discard_check(s, option)
+
+    def answer(self, s: Newton, kind: i64, option: i64) -> None:
+        discard(s, option)
+
+
+ASK_DISCARD: Final = Discard()
 
 
 def payment_check(s: Newton, card: i64) -> i64:
@@ -169,16 +194,9 @@ def discard_check(s: Newton, card: i64) -> i64:
     return EFFECTS_DISCARD if hand_position(s, s.to_move, card) < 0 else 0
 
 
-def discard_moves(s: Newton, out: vec[i64]) -> vec[i64]:
-    """The cards in hand, added to `out`."""
-    for position in range(s.mine(HAND_SIZE)):
-        out = append(out, DISCARD + s.mine(HAND + position))
-    return out
-
-
 def discard(s: Newton, card: i64) -> None:
     """Remove a card in hand from the game and receive what it was discarded for."""
-    effect_of = s.arg(0)
+    effect_of = s.arg(Discard.CARD)
     s.drop()
     remove_from_hand(s, s.to_move, card)
     s.add_mine(CARDS_DISCARDED, 1)

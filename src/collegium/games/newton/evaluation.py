@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from collegium.games.newton.agenda import ASK_CARD, ASK_LESSONS, ASK_STUDENT, ASK_STUDY, ASK_TRAVEL, ASK_TURN, ASK_WORK
+from collegium.games.newton.basic_action import VALUE_LEFT, BasicAction
 from collegium.games.newton.effects import effect_moves, payment_check
 from collegium.games.newton.layout import (
     ACTIONS,
@@ -30,6 +30,7 @@ from collegium.games.newton.layout import (
     TURN_NUMBER,
     VICTORY_POINTS,
 )
+from collegium.games.newton.lessons import ASK_LESSONS
 from collegium.games.newton.prospects_books import completed_runs, note_efforts, piles_ahead, runs_ahead
 from collegium.games.newton.prospects_map import cubes_ahead, note_visits, places_ahead
 from collegium.games.newton.prospects_objectives import masters_points, note_masters, objectives_reached
@@ -37,6 +38,8 @@ from collegium.games.newton.prospects_outlook import FULL, Outlook, at_most
 from collegium.games.newton.prospects_tables import Charts
 from collegium.games.newton.prospects_tracks import marker_ahead, note_technology, students_ahead
 from collegium.games.newton.state import Newton, card_in_play
+from collegium.games.newton.study import ASK_STUDY
+from collegium.games.newton.turn import ASK_CARD, ASK_TURN
 from collegium.kernel.evaluation import Evaluation
 from collegium.kernel.state import State
 
@@ -191,7 +194,7 @@ class NewtonEvaluation(Evaluation):
         self.terms[POTIONS_KEPT] = halved_beyond(potions, PLENTY_OF_POTIONS + to_come // 2) * part // 200
 
     def is_quiet(self, s: State) -> bool:
-        return s.over or s.top() == ASK_TURN
+        return s.over or s.asks(ASK_TURN)
 
     def turn(self, s: State) -> i64:
         assert isinstance(s, Newton)
@@ -235,7 +238,7 @@ def turns_lost(outlook: Outlook, hand: i64) -> i64:
 
 def is_spent(s: Newton) -> bool:
     """Whether nothing is left to do with the card of the turn but to end it."""
-    if len(s.agenda) == 0 or s.top() != ASK_CARD or s.table[BASIC_DONE] == 0:
+    if len(s.agenda) == 0 or not s.asks(ASK_CARD) or s.table[BASIC_DONE] == 0:
         return False
     return len(effect_moves(s, vec[i64]())) == 0
 
@@ -248,16 +251,15 @@ def turn_begun(s: Newton, outlook: Outlook) -> i64:
     worth: i64 = 0
     if s.table[EFFECT_DONE] == 0 and payment_check(s, card) == 0:
         worth = outlook.card_worth[card] * EFFECT_PART // FULL
-    asked = s.top()
-    if asked == ASK_CARD:
+    if s.asks(ASK_CARD):
         basic = s.content.card_basic[card]
         if s.table[BASIC_DONE]:
             return worth
         if basic == JOKER:
             return worth + 2 * STEP_PRICE
         return worth + s.mine(SYMBOLS + basic) * STEP_PRICE
-    if asked == ASK_LESSONS or asked == ASK_STUDY:
-        return worth + at_most(s.arg(0), USEFUL) * STEP_PRICE
-    if asked == ASK_WORK or ASK_STUDENT <= asked <= ASK_TRAVEL:
-        return worth + s.arg(0) * STEP_PRICE
+    if s.asks(ASK_LESSONS) or s.asks(ASK_STUDY):
+        return worth + at_most(s.arg(VALUE_LEFT), USEFUL) * STEP_PRICE
+    if isinstance(s.switchboard.asked(s), BasicAction):
+        return worth + s.arg(VALUE_LEFT) * STEP_PRICE
     return worth

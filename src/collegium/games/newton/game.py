@@ -3,45 +3,42 @@
 from __future__ import annotations
 
 from functools import cached_property
-from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from types import ModuleType
+from typing import Any, ClassVar
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from collegium.games.newton import clauses, draw, glossary, reasons, view, words
+from collegium.games.newton import clauses, draw, events, glossary, layout, reasons, view, words, words_moves
 from collegium.games.newton import moves as mv
-from collegium.games.newton.agenda import ASK_DRAFT, OPERATIONS
 from collegium.games.newton.components import BASICS, BOOK_SPACE_NAMES, COLOURS, INCOME_NAMES, Content
 from collegium.games.newton.evaluation import TERMS, NewtonEvaluation
 from collegium.games.newton.inventory import inventory
 from collegium.games.newton.layout import (
     ACTION_CARDS,
     CARDS,
-    DEALT_FIELDS,
     MASTERS,
-    OWN_FIELDS,
     PLACES,
     POINTS_FROM,
     SPACES,
-    TABLE_FIELDS,
     VICTORY_POINTS,
     WORK_SPACES,
 )
+from collegium.games.newton.old import upgrade
 from collegium.games.newton.prospects_tables import Charts
-from collegium.games.newton.rules import NewtonPosition
+from collegium.games.newton.rules import OPERATIONS, NewtonPosition
 from collegium.games.newton.setup import lay_out
 from collegium.games.newton.tables import newton_tables
-from collegium.kernel.clauses import load_ledger, numbers_of, translated
+from collegium.games.newton.words_names import Names
+from collegium.kernel.boxed import BoxedGame
 from collegium.kernel.content import Tables
 from collegium.kernel.events import Event
-from collegium.kernel.game import Block, Game, Glossary, Result, View
-from collegium.kernel.moves import Kind, MoveTable, filled
-from collegium.kernel.options import Option, Value
+from collegium.kernel.game import Block, Glossary, Result, View
+from collegium.kernel.moves import Kind, filled
+from collegium.kernel.options import Option
 from collegium.kernel.position import Layout
-from collegium.kernel.state import State
-from collegium.kernel.weights import FILE, Term, Weights, read_weights
+from collegium.kernel.weights import Term, Weights
 
 SOURCE_NAMES = (
     "bonus tokens",
@@ -58,17 +55,17 @@ SOURCE_NAMES = (
 )
 
 OPTIONS = (
-    Option("masters", "deal", "Masters are dealt, or drafted by passing cards to the left.", ("deal", "draft")),
-    Option("colours", "choose", "Players choose their colours, or get them at random.", ("choose", "random")),
-    Option("pass_objective", False, "Passing through the Objective space of the Map is free; only stopping needs it."),
-    Option("bonus_after_placing", False, "The bonus of a pile comes after its last tile is placed, not before."),
-    Option("tuck_joker", True, "A Joker may be tucked under the desk at the end of a round."),
-    Option("promos", False, "The promotional Masters are shuffled in."),
-    Option("printed_symbol", True, "The symbol printed on each Study board counts."),
+    Option("masters", "deal", choices=("deal", "draft")),
+    Option("colours", "choose", choices=("choose", "random")),
+    Option("pass_objective", False),
+    Option("bonus_after_placing", False),
+    Option("tuck_joker", True),
+    Option("promos", False),
+    Option("printed_symbol", True),
 )
 
 
-class NewtonGame(Game):
+class NewtonGame(BoxedGame[NewtonPosition, Names]):
     """Newton for one to four players."""
 
     name = "newton"
@@ -78,41 +75,37 @@ class NewtonGame(Game):
     minutes = "60–90"
     languages = ("en", "de", "nl")
     about = "Newton, designed by Nestore Mangone and Simone Luciani, published by Cranio Creations and CMON, 2018"
-    layout = Layout(TABLE_FIELDS, OWN_FIELDS, DEALT_FIELDS, OPERATIONS)
+    package = "collegium.games.newton"
+    clauses: ClassVar[ModuleType] = clauses
+    events: ClassVar[ModuleType] = events
+    least_width = 80
+    layout = Layout.of(layout)
+    operations = OPERATIONS
     terms = tuple(Term(name, counts) for name, counts in TERMS)
 
     def __init__(self, edition: Path | None = None) -> None:
-        tables = newton_tables(edition)
-        self.tables: Tables | None = tables
-        self.content = Content(tables)
-        self.moves = MoveTable(kinds(tables), mv.N_MOVES)
-        self.weights = read_weights(files("collegium.games.newton") / FILE, self.terms)
-        self.speak(self.language)
+        super().__init__(edition)
+        self.content = Content(self.tables)
 
-    def speak(self, language: str) -> None:
-        assert self.tables is not None
-        folder = files("collegium.games.newton")
-        self.names = words.Names(self.tables, language)
-        self.ledger = translated(load_ledger(self.name, folder, numbers_of(clauses)), folder, language)
+    def read_tables(self, edition: Path | None) -> Tables:
+        return newton_tables(edition)
 
-    def source_text(self, source: str) -> str:
-        return self.names.source(source)
+    def kinds(self) -> list[Kind]:
+        return kinds(self.tables)
 
-    def option_text(self, option: Option) -> str:
-        return self.names.option(option.name, option.text)
+    def words(self, language: str) -> Names:
+        return Names(self.tables, language)
 
-    def kind_text(self, verb: str) -> str:
-        return self.names.say("moves_of", verb)
-
-    def blank(self) -> NewtonPosition:
+    def empty(self) -> NewtonPosition:
         return NewtonPosition(self.content)
 
-    def lay_out(self, state: State, options: dict[str, Value]) -> None:
-        assert isinstance(state, NewtonPosition)
-        values = [option.number(options[option.name]) for option in self.options]
-        lay_out(state, vec[i64](values))
+    def set_up(self, state: NewtonPosition, options: vec[i64]) -> None:
+        lay_out(state, options)
 
-    def result(self, state: State) -> Result:
+    def upgrade(self, written: dict[str, Any]) -> dict[str, Any]:
+        return upgrade(super().upgrade(written))
+
+    def result(self, state: NewtonPosition) -> Result:
         scores = [int(state.get(seat, VICTORY_POINTS)) for seat in range(state.seats)]
         breakdown = [
             {name: int(state.get(seat, POINTS_FROM + at)) for at, name in enumerate(SOURCE_NAMES)}
@@ -124,48 +117,42 @@ class NewtonGame(Game):
 
     def rank(self, points: int) -> str:
         """What a solo score is called."""
-        assert self.tables is not None
         reached = [row["title"] for row in self.tables.rows("limits", "rank") if row["from"] <= points]
         return self.names.known(reached[-1]) if reached else ""
 
-    def view(self, state: State, seat: int) -> View:
-        assert isinstance(state, NewtonPosition)
+    def view(self, state: NewtonPosition, seat: int) -> View:
         return view.view(self, state, seat)
 
-    def answered_together(self, state: State) -> int:
-        drafts = not state.over and state.seats > 1 and int(state.top()) == ASK_DRAFT
-        return 1 + int(state.arg(1)) if drafts else 0
-
-    def inventory(self, state: State) -> dict[str, int]:
-        assert isinstance(state, NewtonPosition)
+    def inventory(self, state: NewtonPosition) -> dict[str, int]:
         return inventory(state)
 
-    def prompt(self, state: State) -> str:
-        assert isinstance(state, NewtonPosition)
+    def prompt(self, state: NewtonPosition) -> str:
         return words.prompt(self, state)
 
-    def label(self, state: State, move: int) -> str:
-        assert isinstance(state, NewtonPosition)
-        return words.label(self, state, move)
+    def label(self, state: NewtonPosition, move: int) -> str:
+        return words_moves.label(self, state, move)
 
-    def event_text(self, event: Event, names: list[str]) -> str:
-        return words.event_text(self, event, names)
+    def event_key(self, event: Event) -> str:
+        return words.event_key(self.names, super().event_key(event), event)
 
-    def draw(self, view: View, width: int) -> list[Block]:
-        return draw.draw(self, view, width)
+    def event_arguments(self, event: Event, names: list[str]) -> dict[str, object]:
+        return words.event_arguments(self.names, event)
+
+    def blocks(self, view: View, width: int) -> list[Block]:
+        return draw.blocks(self.names, view, width)
+
+    def glossary(self) -> Glossary:
+        return glossary.glossary(self.names)
 
     @cached_property
     def charts(self) -> Charts:
         """What evaluations of this edition look up."""
         return Charts(self.content)
 
-    def glossary(self) -> Glossary:
-        return glossary.glossary(self.names)
-
     def evaluation(self, weights: Weights | None = None) -> NewtonEvaluation:
         return NewtonEvaluation(self.charts, (weights or self.weights).numbers(self.terms))
 
-    def reasons(self, before: State, after: State, otherwise: State, seat: int) -> list[str]:
+    def reasons(self, before: NewtonPosition, after: NewtonPosition, otherwise: NewtonPosition, seat: int) -> list[str]:
         return reasons.reasons(self, before, after, otherwise, seat)
 
 

@@ -21,7 +21,7 @@ from collegium.kernel.rng import Rng
 from collegium.kernel.state import sort_numbers, zeros
 
 
-def redraw_hidden(s: Newton, seat: i64, rng: Rng) -> None:
+def redraw(s: Newton, seat: i64, rng: Rng) -> None:
     """Redraw, in place, everything that `seat` cannot know, consistent with what it knows."""
     redraw_decks(s, rng)
     if s.table[PACK_SIZE]:
@@ -29,7 +29,7 @@ def redraw_hidden(s: Newton, seat: i64, rng: Rng) -> None:
     s.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
 
 
-def forget_hidden(s: Newton, seat: i64) -> None:
+def hide(s: Newton, seat: i64) -> None:
     """Lay, in place, everything that `seat` cannot know in an order that depends on its knowledge alone."""
     for level in range(i64(3)):
         first = DECK + level * LEVEL_CARDS

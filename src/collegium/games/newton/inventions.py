@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from collegium.games.newton import events
-from collegium.games.newton.actions import begin_action
+from collegium.games.newton import actions, events, study
 from collegium.games.newton.components import ONCE, PER_ANCIENT_LAND, PER_DISCOVERY, PER_MASTER, PER_UNIVERSITY
 from collegium.games.newton.layout import FROM_INVENTIONS, MASTERS_PLAYED
 from collegium.games.newton.requirements import has_visited
 from collegium.games.newton.state import Newton, receive
-from collegium.games.newton.study import discoveries
 
 
 def invent(s: Newton, tile: i64) -> None:
@@ -21,7 +19,7 @@ def invent(s: Newton, tile: i64) -> None:
     action = s.content.invention_action[tile]
     if action >= 0:
         for _time in range(times):
-            begin_action(s, action, s.content.invention_value[tile], 0)
+            actions.begin_action(s, action, s.content.invention_value[tile], 0)
 
 
 def count(s: Newton, seat: i64, per: i64) -> i64:
@@ -31,7 +29,7 @@ def count(s: Newton, seat: i64, per: i64) -> i64:
     if per == PER_MASTER:
         return s.get(seat, MASTERS_PLAYED)
     if per == PER_DISCOVERY:
-        return discoveries(s, seat)
+        return study.discoveries(s, seat)
     if per == PER_UNIVERSITY:
         return visited(s, seat, 0, 6)
     if per == PER_ANCIENT_LAND:

@@ -30,6 +30,16 @@ STUDY: Final = 4
 JOKER: Final = 5
 ACTIONS: Final = 5
 
+# What sets a basic action apart, as flags in one number.
+OF_CARD: Final = 1  # that of the card just played: quick actions and the card's effect may improve it
+SPLIT: Final = 2  # the value may be split between several Students, cards or tiles
+IGNORE: Final = 4  # requirements are ignored
+FREE_ROUTES: Final = 8
+CUBE_EACH_PLACE: Final = 16
+NO_COINS: Final = 32
+DOUBLE_TOKENS: Final = 64
+THEN_PERFORM: Final = 128  # the card taken is performed at once
+
 # Volumes: three colours, and those whose colour is chosen at each use.
 ORANGE: Final = 0
 BLUE: Final = 1
@@ -132,69 +142,3 @@ WORK_TILE: Final = SPACE_TILE + SPACES
 MAP_OBJECTIVE: Final = WORK_TILE + WORK_SPACES  # the Objective tile on the Map
 VISIT_PLACE: Final = MAP_OBJECTIVE + 1  # + number 0 to 8: the place of that University or Ancient Land
 DEALT_SIZE: Final = VISIT_PLACE + 9
-
-TABLE_FIELDS: Final = [
-    ("round", ROUND, 1),
-    ("turn", TURN_NUMBER, 1),
-    ("first_player", FIRST_PLAYER, 1),
-    ("card_played", CARD_PLAYED, 1),
-    ("basic_done", BASIC_DONE, 1),
-    ("effect_done", EFFECT_DONE, 1),
-    ("boost_done", BOOST_DONE, 1),
-    ("place_token", PLACE_TOKEN, PLACES),
-    ("space_token", SPACE_TOKEN, SPACES),
-    ("place_cubes", PLACE_CUBES, PLACES),
-    ("deck_size", DECK_SIZE, 3),
-    ("deck_known", DECK_KNOWN, 3),
-    ("market_size", MARKET_SIZE, 3),
-    ("deck", DECK, 3 * LEVEL_CARDS),
-    ("market", MARKET, 3 * LEVEL_CARDS),
-    ("development_stack", DEVELOPMENT_STACK, ACTIONS),
-    ("income_stack", INCOME_STACK, INCOMES),
-    ("medicine_stack", MEDICINE_STACK, 1),
-    ("pack", PACK, MAX_SEATS * PACK_ROOM),
-    ("pack_size", PACK_SIZE, 1),
-    ("picks", PICKS, MAX_SEATS),
-]
-
-OWN_FIELDS: Final = [
-    ("coins", COINS, 1),
-    ("potions", POTIONS, 1),
-    ("victory_points", VICTORY_POINTS, 1),
-    ("points_from", POINTS_FROM, SOURCES),
-    ("colour", PLAYER_COLOUR, 1),
-    ("board", BOARD, 1),
-    ("scientist", SCIENTIST, 1),
-    ("marker", MARKER, 1),
-    ("students", STUDENT_AT, STUDENTS),
-    ("cubes_placed", CUBES_PLACED, 1),
-    ("tiles_taken", TILES_TAKEN, 1),
-    ("tiles_placed", TILES_PLACED, 1),
-    ("bookshelf", BOOKSHELF, 1),
-    ("volumes", VOLUMES, 4),
-    ("symbols", SYMBOLS, ACTIONS),
-    ("developments", DEVELOPMENTS, ACTIONS),
-    ("income_tiles", INCOME_TILES, INCOMES),
-    ("medicine", MEDICINE, 1),
-    ("medicine_cities", MEDICINE_CITIES, 1),
-    ("tokens", TOKENS, 1),
-    ("token_set", TOKEN_SET, 1),
-    ("cards_discarded", CARDS_DISCARDED, 1),
-    ("masters_played", MASTERS_PLAYED, 1),
-    ("master_set", MASTER_SET, 1),
-    ("hand_size", HAND_SIZE, 1),
-    ("hand", HAND, HAND_ROOM),
-    ("desk_size", DESK_SIZE, 1),
-    ("desk", DESK, DESK_ROOM),
-    ("tucked_size", TUCKED_SIZE, 1),
-    ("tucked", TUCKED, DESK_ROOM),
-]
-
-DEALT_FIELDS: Final = [
-    ("options", OPTION_DRAFT, 7),
-    ("place_tile", PLACE_TILE, PLACES),
-    ("space_tile", SPACE_TILE, SPACES),
-    ("work_tile", WORK_TILE, WORK_SPACES),
-    ("map_objective", MAP_OBJECTIVE, 1),
-    ("visit_place", VISIT_PLACE, 9),
-]

@@ -2,48 +2,82 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from typing import Any, ClassVar, Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from collegium.games.newton import events
-from collegium.games.newton.actions import begin_action
-from collegium.games.newton.agenda import FORGET_VOLUMES, SPLIT, THEN_PERFORM
+from collegium.games.newton import actions, events
+from collegium.games.newton.basic_action import BasicAction
 from collegium.games.newton.clauses import LESSONS_MARKET, LESSONS_VALUE
-from collegium.games.newton.layout import LEVEL_CARDS, MARKET, MARKET_SIZE, SYMBOLS
+from collegium.games.newton.layout import LEVEL_CARDS, MARKET, MARKET_SIZE, SPLIT, SYMBOLS, THEN_PERFORM
 from collegium.games.newton.market import market_position, take_from_market
-from collegium.games.newton.moves import DONE, TAKE_CARD
-from collegium.games.newton.quick import quick_moves
+from collegium.games.newton.moves import TAKE_CARD
+from collegium.games.newton.quick import QUICK
 from collegium.games.newton.state import Newton, add_to_hand, show_volumes
+from collegium.kernel.questions import Meanwhile, Step
 from collegium.kernel.state import append_sorted
+
+
+class Lessons(BasicAction):
+    """Which Action card do you take?"""
+
+    VALUE: Final = 0
+    kinds: ClassVar[tuple[int, ...]] = (TAKE_CARD,)
+    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
+
+    def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
+        start = i64(len(out))
+        for level in range(i64(3)):
+            if level_check(s, level + 1):
+                break
+            for position in range(s.table[MARKET_SIZE + level]):
+                out = append_sorted(out, start, TAKE_CARD + s.table[MARKET + level * LEVEL_CARDS + position])
+        return out
+
+    def check(self, s: Newton, kind: i64, option: i64) -> i64:
+        return take_check(s, option)
+
+    def answer(self, s: Newton, kind: i64, option: i64) -> None:
+        take_card(s, option)
+
+    def leave_check(self, s: Newton) -> i64:
+        return 0
+
+
+class ForgetVolumes(Step[Newton]):
+    """The action of a card taken and performed at once is over: its Volumes are no longer visible."""
+
+    CARD: Final = 0
+
+    def happen(self, s: Newton) -> None:
+        show_volumes(s, s.to_move, s.given(ForgetVolumes.CARD), -1)
+
+
+ASK_LESSONS: Final = Lessons()
+FORGET_VOLUMES: Final = ForgetVolumes()
+
+
+def level_check(s: Newton, level: i64) -> i64:
+    """0, or the clause that forbids taking cards of this level."""
+    return LESSONS_VALUE if level > s.arg(Lessons.VALUE) else 0
 
 
 def take_check(s: Newton, card: i64) -> i64:
     """0, or the clause that forbids taking this card."""
     if market_position(s, card) < 0:
         return LESSONS_MARKET
-    return LESSONS_VALUE if s.content.card_level[card] > s.arg(0) else 0
-
-
-def lessons_moves(s: Newton, out: vec[i64]) -> vec[i64]:
-    """The cards that could be taken, added to `out`."""
-    out = quick_moves(s, append(out, i64(DONE)))
-    start = i64(len(out))
-    for level in range(i64(3)):
-        if level >= s.arg(0):
-            break
-        for position in range(s.table[MARKET_SIZE + level]):
-            out = append_sorted(out, start, TAKE_CARD + s.table[MARKET + level * LEVEL_CARDS + position])
-    return out
+    return level_check(s, s.content.card_level[card])
 
 
 def take_card(s: Newton, card: i64) -> None:
     """Take the card into the hand; a split action goes on with what is left of its value."""
-    left, flags = s.arg(0) - s.content.card_level[card], s.arg(1)
+    left, flags = s.arg(Lessons.VALUE) - s.content.card_level[card], s.arg(Lessons.FLAGS)
     take_from_market(s, card)
     add_to_hand(s, s.to_move, card)
     s.tell(events.TOOK_CARD, card)
     if flags & SPLIT and left > 0:
-        s.set_arg(0, left)
+        s.set_arg(Lessons.VALUE, left)
         return
     s.drop()
     if flags & THEN_PERFORM:
@@ -55,4 +89,4 @@ def perform_taken_card(s: Newton, card: i64) -> None:
     basic = s.content.card_basic[card]
     show_volumes(s, s.to_move, card, 1)
     s.push(FORGET_VOLUMES, card)
-    begin_action(s, basic, s.mine(SYMBOLS + basic) + 1, 0)
+    actions.begin_action(s, basic, s.mine(SYMBOLS + basic) + 1, 0)

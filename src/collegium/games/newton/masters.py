@@ -2,16 +2,111 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from collegium.games.newton import events
-from collegium.games.newton.actions import begin_action
-from collegium.games.newton.agenda import ASK_ANY_ACTION, ASK_FREE_CUBE
-from collegium.games.newton.components import ANY_ACTION, FREE_CUBE, REMOVE_TILES
-from collegium.games.newton.layout import CUBES_PLACED, FROM_MASTERS, MASTER_SET, MASTERS_PLAYED, TILES_TAKEN, VOLUMES
+from collegium.games.newton import actions, cubes, events, study
+from collegium.games.newton.clauses import MASTERS_HAND, MASTERS_WINKELMANN
+from collegium.games.newton.components import ANY_ACTION, FREE_CUBE, MASTER_PLACE, OBJECTIVE_PLACE, REMOVE_TILES
+from collegium.games.newton.layout import (
+    ACTIONS,
+    CUBES_PLACED,
+    FROM_MASTERS,
+    MASTER_SET,
+    MASTERS_PLAYED,
+    TILES_TAKEN,
+    VOLUMES,
+)
+from collegium.games.newton.moves import PERFORM, PLACE_CUBE, PLAY_MASTER
+from collegium.games.newton.packs import holds_master, master_kept
 from collegium.games.newton.state import Newton, receive
-from collegium.games.newton.study import pile_bonus, pile_master
-from collegium.kernel.state import bit
+from collegium.kernel.questions import Question
+from collegium.kernel.state import append_sorted, bit
+
+
+class Master(Question[Newton]):
+    """Which Master do you play?"""
+
+    kinds: ClassVar[tuple[int, ...]] = (PLAY_MASTER,)
+
+    def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
+        start = i64(len(out))
+        for pick in range(s.content.masters_dealt):
+            master = master_kept(s, s.to_move, pick)
+            if master >= 0 and play_check(s, master) == 0:
+                out = append_sorted(out, start, PLAY_MASTER + master)
+        return out
+
+    def check(self, s: Newton, kind: i64, option: i64) -> i64:
+        return play_check(s, option)
+
+    def answer(self, s: Newton, kind: i64, option: i64) -> None:
+        play_master(s, option)
+
+    def leave_check(self, s: Newton) -> i64:
+        return 0
+
+
+class AnyAction(Question[Newton]):
+    """Which basic action do you perform, at the value of a Master that leaves the choice?"""
+
+    VALUE: Final = 0
+    FLAGS: Final = 1
+    kinds: ClassVar[tuple[int, ...]] = (PERFORM,)
+
+    def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
+        for action in range(i64(ACTIONS)):
+            out = append(out, PERFORM + action)
+        return out
+
+    def check(self, s: Newton, kind: i64, option: i64) -> i64:
+        return 0
+
+    def answer(self, s: Newton, kind: i64, option: i64) -> None:
+        perform_any_action(s, option)
+
+    def leave_check(self, s: Newton) -> i64:
+        return 0
+
+
+class FreeCube(Question[Newton]):
+    """Where does the Travel cube of a Master go?"""
+
+    kinds: ClassVar[tuple[int, ...]] = (PLACE_CUBE,)
+
+    def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
+        for place in range(s.content.n_places):
+            if free_cube_check(s, place) == 0:
+                out = append(out, PLACE_CUBE + place)
+        return out
+
+    def check(self, s: Newton, kind: i64, option: i64) -> i64:
+        return free_cube_check(s, option)
+
+    def answer(self, s: Newton, kind: i64, option: i64) -> None:
+        s.drop()
+        cubes.lay_cube(s, option)
+
+    def leave_check(self, s: Newton) -> i64:
+        return 0
+
+
+ASK_MASTER: Final = Master()
+ASK_ANY_ACTION: Final = AnyAction()
+ASK_FREE_CUBE: Final = FreeCube()
+
+
+def offer_master(s: Newton) -> None:
+    """Ask which Master to play, if there is one in hand."""
+    if len(ASK_MASTER.moves(s, vec[i64]())) > 0:
+        s.push(ASK_MASTER)
+
+
+def play_check(s: Newton, master: i64) -> i64:
+    """0, or the clause that forbids playing this Master."""
+    return 0 if holds_master(s, s.to_move, master) else MASTERS_HAND
 
 
 def play_master(s: Newton, master: i64) -> None:
@@ -28,7 +123,7 @@ def play_master(s: Newton, master: i64) -> None:
     if action == ANY_ACTION:
         s.push(ASK_ANY_ACTION, content.master_value[master], content.master_flags[master])
     elif action >= 0:
-        begin_action(s, action, content.master_value[master], content.master_flags[master])
+        actions.begin_action(s, action, content.master_value[master], content.master_flags[master])
     if content.master_special[master] == REMOVE_TILES:
         remove_bookshelf_tiles(s, content.master_number[master])
     elif content.master_special[master] == FREE_CUBE and s.mine(CUBES_PLACED) < content.travel_cubes:
@@ -43,12 +138,19 @@ def remove_bookshelf_tiles(s: Newton, number: i64) -> None:
         number -= 1
         s.add_mine(TILES_TAKEN, 1)
         s.tell(events.REMOVED_TILE, s.mine(TILES_TAKEN))
-        pile_bonus(s)
-        pile_master(s)
+        study.pile_bonus(s)
+        study.pile_master(s)
 
 
 def perform_any_action(s: Newton, action: i64) -> None:
     """Perform the basic action chosen, at the Master's value."""
-    value, flags = s.arg(0), s.arg(1)
+    value, flags = s.arg(AnyAction.VALUE), s.arg(AnyAction.FLAGS)
     s.drop()
-    begin_action(s, action, value, flags)
+    actions.begin_action(s, action, value, flags)
+
+
+def free_cube_check(s: Newton, place: i64) -> i64:
+    """0, or the clause that forbids this place for the cube of a Master."""
+    if s.content.place_kind[place] in (MASTER_PLACE, OBJECTIVE_PLACE):
+        return MASTERS_WINKELMANN
+    return cubes.cube_check(s, place)

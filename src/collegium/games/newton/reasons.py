@@ -23,7 +23,6 @@ from collegium.games.newton.scoring import objective_points
 from collegium.games.newton.study import completes_pile
 from collegium.games.newton.words_names import ACTION_IDS, Names
 from collegium.kernel.evaluation import POINT
-from collegium.kernel.state import State
 
 if TYPE_CHECKING:
     from collegium.games.newton.game import NewtonGame
@@ -59,11 +58,10 @@ class Comparison:
         return self.say(f"{key}_last" if self.in_last_round() else key, **arguments)
 
 
-def reasons(game: NewtonGame, before: State, after: State, otherwise: State, seat: int) -> list[str]:
+def reasons(
+    game: NewtonGame, before: NewtonPosition, after: NewtonPosition, otherwise: NewtonPosition, seat: int
+) -> list[str]:
     """Up to two reasons why `after` is better for a seat than `otherwise`, the weightiest first; all of them true."""
-    assert isinstance(before, NewtonPosition)
-    assert isinstance(after, NewtonPosition)
-    assert isinstance(otherwise, NewtonPosition)
     comparison = Comparison(game.names, before, after, otherwise, seat)
     out: list[str] = []
     for name in weightiest(game, after, otherwise, seat):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from collegium.games.newton import events
-from collegium.games.newton.agenda import ASK_TUCK, CLOSE_ROUND, START_ROUND, TUCK_ONE
+from collegium.games.newton import events, turn
 from collegium.games.newton.clauses import ROUND_TUCK_JOKER, ROUND_TUCK_PLAYED
 from collegium.games.newton.components import RUNS
 from collegium.games.newton.effects import on_desk
@@ -45,37 +46,89 @@ from collegium.games.newton.state import (
     show_symbol,
     show_volumes,
 )
-from collegium.games.newton.turn import begin_turn
+from collegium.kernel.questions import Question, Step
 from collegium.kernel.state import append_sorted
 
 
-def start_round(s: Newton) -> None:
-    """Begin the action phase with the first player."""
-    s.table[TURN_NUMBER] = 0
-    s.to_move = s.table[FIRST_PLAYER]
-    s.tell(events.ROUND_BEGINS, s.table[ROUND] + 1)
-    begin_turn(s)
+class Tuck(Question[Newton]):
+    """Which card do you tuck under your desk?"""
+
+    kinds: ClassVar[tuple[int, ...]] = (TUCK,)
+
+    def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
+        for position in range(s.mine(DESK_SIZE)):
+            card = s.mine(DESK + position)
+            if tuck_check(s, card) == 0:
+                out = append_sorted(out, 0, TUCK + card)
+        return out
+
+    def check(self, s: Newton, kind: i64, option: i64) -> i64:
+        return tuck_check(s, option)
+
+    def answer(self, s: Newton, kind: i64, option: i64) -> None:
+        s.drop()
+        tuck(s, option)
+
+
+class StartRound(Step[Newton]):
+    """The action phase begins with the first player."""
+
+    def happen(self, s: Newton) -> None:
+        s.table[TURN_NUMBER] = 0
+        s.to_move = s.table[FIRST_PLAYER]
+        s.tell(events.ROUND_BEGINS, s.table[ROUND] + 1)
+        turn.begin_turn(s)
+
+
+class EndRound(Step[Newton]):
+    """The End Round phase in its order; in the last round nobody tucks a card."""
+
+    def happen(self, s: Newton) -> None:
+        s.push(CLOSE_ROUND)
+        if not is_last_round(s):
+            for place in range(s.seats):
+                s.push(TUCK_ONE, (s.table[FIRST_PLAYER] + s.seats - 1 - place) % s.seats)
+
+
+class TuckOne(Step[Newton]):
+    """A seat is asked which card to tuck, if there is one it may tuck."""
+
+    SEAT: Final = 0
+
+    def happen(self, s: Newton) -> None:
+        s.to_move = s.given(TuckOne.SEAT)
+        if len(ASK_TUCK.moves(s, vec[i64]())) > 0:
+            s.push(ASK_TUCK)
+
+
+class CloseRound(Step[Newton]):
+    """The cards are taken back, income comes in, and the next round begins or the game ends."""
+
+    def happen(self, s: Newton) -> None:
+        last = is_last_round(s)
+        for seat in range(s.seats):
+            if not last:
+                take_back(s, seat)
+            receive_income(s, seat)
+        if last:
+            final_scoring(s)
+            return
+        renew_market(s)
+        s.table[FIRST_PLAYER] = (s.table[FIRST_PLAYER] + 1) % s.seats
+        s.table[ROUND] += 1
+        s.push(START_ROUND)
+
+
+ASK_TUCK: Final = Tuck()
+START_ROUND: Final = StartRound()
+END_ROUND: Final = EndRound()
+TUCK_ONE: Final = TuckOne()
+CLOSE_ROUND: Final = CloseRound()
 
 
 def is_last_round(s: Newton) -> bool:
     """Whether this is the round after which the game ends."""
     return s.table[ROUND] == s.content.rounds - 1
-
-
-def end_round(s: Newton) -> None:
-    """The End Round phase in its order; in the last round nobody tucks a card."""
-    s.push(CLOSE_ROUND)
-    if is_last_round(s):
-        return
-    for place in range(s.seats):
-        s.push(TUCK_ONE, (s.table[FIRST_PLAYER] + s.seats - 1 - place) % s.seats)
-
-
-def tuck_one(s: Newton, seat: i64) -> None:
-    """Ask a seat which card to tuck, if there is one it may tuck."""
-    s.to_move = seat
-    if len(tuck_moves(s, vec[i64]())) > 0:
-        s.push(ASK_TUCK)
 
 
 def tuck_check(s: Newton, card: i64) -> i64:
@@ -87,17 +140,8 @@ def tuck_check(s: Newton, card: i64) -> i64:
     return 0
 
 
-def tuck_moves(s: Newton, out: vec[i64]) -> vec[i64]:
-    """The cards that may be tucked, added to `out`."""
-    for position in range(s.mine(DESK_SIZE)):
-        if tuck_check(s, s.mine(DESK + position)) == 0:
-            out = append_sorted(out, 0, TUCK + s.mine(DESK + position))
-    return out
-
-
 def tuck(s: Newton, card: i64) -> None:
     """Put a card under the Study board: its symbol goes on counting, the rest of it no longer does."""
-    s.drop()
     last = s.mine(DESK_SIZE) - 1
     position: i64 = 0
     while s.mine(DESK + position) != card:
@@ -111,22 +155,6 @@ def tuck(s: Newton, card: i64) -> None:
     s.add_mine(TUCKED_SIZE, 1)
     show_volumes(s, s.to_move, card, -1)
     s.tell(events.TUCKED_CARD, card)
-
-
-def close_round(s: Newton) -> None:
-    """Take back the cards, receive income, and begin the next round or end the game."""
-    last = is_last_round(s)
-    for seat in range(s.seats):
-        if not last:
-            take_back(s, seat)
-        receive_income(s, seat)
-    if last:
-        final_scoring(s)
-        return
-    renew_market(s)
-    s.table[FIRST_PLAYER] = (s.table[FIRST_PLAYER] + 1) % s.seats
-    s.table[ROUND] += 1
-    s.push(START_ROUND)
 
 
 def take_back(s: Newton, seat: i64) -> None:

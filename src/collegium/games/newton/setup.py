@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.newton import events
-from collegium.games.newton.agenda import ASK_COLOUR, ASK_DRAFT, CHOOSE_COLOURS, DEAL, DRAFT_PICK, START_ROUND
-from collegium.games.newton.clauses import SETUP_COLOUR_TAKEN
+from collegium.games.newton.clauses import SETUP_COLOUR_TAKEN, SETUP_DRAFT
 from collegium.games.newton.components import (
     ANCIENT_LAND,
     BONUS,
@@ -61,10 +62,108 @@ from collegium.games.newton.layout import (
     WORK_TILE,
 )
 from collegium.games.newton.market import turn_over
-from collegium.games.newton.moves import CHOOSE_COLOUR
+from collegium.games.newton.moves import CHOOSE_COLOUR, KEEP_MASTER
 from collegium.games.newton.packs import PACKS, is_passed, keep_master
+from collegium.games.newton.round_end import START_ROUND
 from collegium.games.newton.state import Newton, add_to_hand, gain_coins
-from collegium.kernel.state import bit
+from collegium.kernel.questions import Question, Step
+from collegium.kernel.state import append_sorted, bit
+
+
+class Colour(Question[Newton]):
+    """Which colour do you play?"""
+
+    kinds: ClassVar[tuple[int, ...]] = (CHOOSE_COLOUR,)
+
+    def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
+        for colour in range(i64(MAX_SEATS)):
+            if colour_check(s, colour) == 0:
+                out = append(out, CHOOSE_COLOUR + colour)
+        return out
+
+    def check(self, s: Newton, kind: i64, option: i64) -> i64:
+        return colour_check(s, option)
+
+    def answer(self, s: Newton, kind: i64, option: i64) -> None:
+        s.drop()
+        take_colour(s, option)
+
+
+class Draft(Question[Newton]):
+    """Which Master do you keep?"""
+
+    PACK: Final = 0
+    PICK: Final = 1
+    kinds: ClassVar[tuple[int, ...]] = (KEEP_MASTER,)
+
+    def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
+        for position in range(s.arg(Draft.PICK), s.table[PACK_SIZE]):
+            master = PACKS.card(s, s.arg(Draft.PACK), position)
+            if keep_check(s, master) == 0:
+                out = append_sorted(out, 0, KEEP_MASTER + master)
+        return out
+
+    def check(self, s: Newton, kind: i64, option: i64) -> i64:
+        return keep_check(s, option)
+
+    def answer(self, s: Newton, kind: i64, option: i64) -> None:
+        pack, pick = s.arg(Draft.PACK), s.arg(Draft.PICK)
+        s.drop()
+        keep_master(s, pack, pick, PACKS.position(s, pack, pick, option))
+
+    def together(self, s: Newton) -> i64:
+        return 1 + s.arg(Draft.PICK) if s.seats > 1 else i64(0)
+
+
+class ChooseColours(Step[Newton]):
+    """A seat's turn to choose a colour, or to be given one at random."""
+
+    SEAT: Final = 0
+
+    def happen(self, s: Newton) -> None:
+        s.to_move = s.given(ChooseColours.SEAT)
+        if s.dealt[OPTION_RANDOM_COLOURS] == 0:
+            s.push(ASK_COLOUR)
+            return
+        free = ASK_COLOUR.moves(s, vec[i64]())
+        s.reveals += 1
+        take_colour(s, free[s.rng.below(len(free))] - CHOOSE_COLOUR)
+
+
+class Deal(Step[Newton]):
+    """Study boards at random, starting Coins, the first player, and the Masters."""
+
+    def happen(self, s: Newton) -> None:
+        s.reveals += 1
+        deal_boards(s)
+        s.table[FIRST_PLAYER] = s.rng.below(s.seats)
+        if s.seats > 1:
+            s.tell_of(s.table[FIRST_PLAYER], events.FIRST)
+        deal_masters(s)
+
+
+class DraftPick(Step[Newton]):
+    """A seat's turn to keep one of the Masters in the pack it holds; the last card needs no question."""
+
+    SEAT: Final = 0
+    PICK: Final = 1
+
+    def happen(self, s: Newton) -> None:
+        s.to_move, pick = s.given(DraftPick.SEAT), s.given(DraftPick.PICK)
+        pack = PACKS.held(s, s.to_move, pick, is_passed(s))
+        if s.seats > 1:
+            s.reveals += 1  # the seat sees the pack that was passed to it
+        if s.table[PACK_SIZE] - pick == 1:
+            keep_master(s, pack, pick, pick)
+        else:
+            s.push(ASK_DRAFT, pack, pick)
+
+
+ASK_COLOUR: Final = Colour()
+ASK_DRAFT: Final = Draft()
+CHOOSE_COLOURS: Final = ChooseColours()
+DEAL: Final = Deal()
+DRAFT_PICK: Final = DraftPick()
 
 
 def lay_out(s: Newton, options: vec[i64]) -> None:
@@ -179,17 +278,6 @@ def lay_market(s: Newton) -> None:
         turn_over(s, level, s.content.solo_market if s.seats == 1 else s.content.market, events.TURNED_UP)
 
 
-def choose_colours(s: Newton, seat: i64) -> None:
-    """A seat's turn to choose a colour, or to be given one at random."""
-    s.to_move = seat
-    if s.dealt[OPTION_RANDOM_COLOURS] == 0:
-        s.push(ASK_COLOUR)
-        return
-    free = colour_moves(s, vec[i64]())
-    s.reveals += 1
-    take_colour(s, free[s.rng.below(len(free))] - CHOOSE_COLOUR)
-
-
 def colour_check(s: Newton, colour: i64) -> i64:
     """0, or the clause that forbids this colour: another player has it."""
     for seat in range(s.seats):
@@ -198,12 +286,9 @@ def colour_check(s: Newton, colour: i64) -> i64:
     return 0
 
 
-def colour_moves(s: Newton, out: vec[i64]) -> vec[i64]:
-    """The colours still free, added to `out`."""
-    for colour in range(i64(MAX_SEATS)):
-        if colour_check(s, colour) == 0:
-            out = append(out, CHOOSE_COLOUR + colour)
-    return out
+def keep_check(s: Newton, master: i64) -> i64:
+    """0, or the clause that forbids keeping this Master."""
+    return SETUP_DRAFT if PACKS.position(s, s.arg(Draft.PACK), s.arg(Draft.PICK), master) < 0 else 0
 
 
 def take_colour(s: Newton, colour: i64) -> None:
@@ -214,9 +299,8 @@ def take_colour(s: Newton, colour: i64) -> None:
         add_to_hand(s, s.to_move, ACTION_CARDS + colour * 6 + card)
 
 
-def deal(s: Newton) -> None:
-    """Study boards at random, starting Coins, the first player, and the Masters."""
-    s.reveals += 1
+def deal_boards(s: Newton) -> None:
+    """Study boards at random, with what is printed on them, and starting Coins."""
     boards = s.rng.shuffled(MAX_SEATS)
     for seat in range(s.seats):
         s.put(seat, BOARD, boards[seat])
@@ -226,10 +310,6 @@ def deal(s: Newton) -> None:
         if s.dealt[OPTION_PRINTED_SYMBOL]:
             s.add(seat, SYMBOLS + symbol, 1)
         s.put(seat, BOOKSHELF, printed_books(s, boards[seat]))
-    s.table[FIRST_PLAYER] = s.rng.below(s.seats)
-    if s.seats > 1:
-        s.tell_of(s.table[FIRST_PLAYER], events.FIRST)
-    deal_masters(s)
 
 
 def printed_books(s: Newton, board: i64) -> i64:
@@ -262,15 +342,3 @@ def deal_masters(s: Newton) -> None:
     for pick in range(s.content.masters_dealt):
         for place in range(s.seats):
             s.push(DRAFT_PICK, s.seats - 1 - place, s.content.masters_dealt - 1 - pick)
-
-
-def draft_pick(s: Newton, seat: i64, pick: i64) -> None:
-    """A seat's turn to keep one of the Masters in the pack it holds; the last card needs no question."""
-    s.to_move = seat
-    pack = PACKS.held(s, seat, pick, is_passed(s))
-    if s.seats > 1:
-        s.reveals += 1  # the seat sees the pack that was passed to it
-    if s.table[PACK_SIZE] - pick == 1:
-        keep_master(s, pack, pick, pick)
-    else:
-        s.push(ASK_DRAFT, pack, pick)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from collegium.games.newton import inventions, masters
 from collegium.games.newton.components import INVENTION, MASTER_SPACE, SPECIALIZATION
-from collegium.games.newton.inventions import invent
 from collegium.games.newton.layout import SPACE_TILE, WORK_TILE
-from collegium.games.newton.packs import offer_master
 from collegium.games.newton.state import Newton
 from collegium.games.newton.tiles import specialize
 
@@ -17,9 +16,9 @@ def end_on_space(s: Newton, kind: i64, tile: i64) -> None:
     if kind == SPECIALIZATION:
         specialize(s, tile)
     elif kind == INVENTION:
-        invent(s, tile)
+        inventions.invent(s, tile)
     elif kind == MASTER_SPACE:
-        offer_master(s)
+        masters.offer_master(s)
 
 
 def end_on_technology_space(s: Newton, space: i64) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any, ClassVar, Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from collegium.games.newton import events
-from collegium.games.newton.agenda import IGNORE, OF_CARD, SPLIT
+from collegium.games.newton import events, masters
+from collegium.games.newton.basic_action import BasicAction
 from collegium.games.newton.clauses import (
     EFFECTS_COST,
     EFFECTS_IGNORE_REQUIREMENT,
@@ -30,17 +32,51 @@ from collegium.games.newton.layout import (
     GAIN_COINS,
     GAIN_POTIONS,
     GAINS,
+    IGNORE,
+    OF_CARD,
     OPTION_BONUS_AFTER_PLACING,
     POTIONS,
+    SPLIT,
     TILES_PLACED,
     TILES_TAKEN,
 )
-from collegium.games.newton.moves import DONE, FILL_BOOK, FILL_IGNORING
-from collegium.games.newton.packs import offer_master
-from collegium.games.newton.quick import could_boost, quick_moves
+from collegium.games.newton.moves import FILL_BOOK, FILL_IGNORING
+from collegium.games.newton.quick import QUICK, boost_check
 from collegium.games.newton.requirements import book_check, potions_for_book
 from collegium.games.newton.state import Newton, card_in_play, pay_coins, pay_potions, receive
+from collegium.kernel.questions import Meanwhile
 from collegium.kernel.state import bit
+
+
+class Study(BasicAction):
+    """Which book space do you fill?"""
+
+    VALUE: Final = 0
+    TILES_PLACED: Final = 2  # by this action so far
+    kinds: ClassVar[tuple[int, ...]] = (FILL_BOOK, FILL_IGNORING)
+    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
+
+    def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
+        for space in range(i64(BOOK_SPACES)):
+            if fill_check(s, space) == 0:
+                out = append(out, FILL_BOOK + space)
+        if ignoring_check(s) == 0:
+            for space in range(i64(BOOK_SPACES)):
+                if fill_ignoring_check(s, space) == 0:
+                    out = append(out, FILL_IGNORING + space)
+        return out
+
+    def check(self, s: Newton, kind: i64, option: i64) -> i64:
+        return fill_check(s, option) if kind == FILL_BOOK else fill_ignoring_check(s, option)
+
+    def answer(self, s: Newton, kind: i64, option: i64) -> None:
+        fill_book(s, option, kind == FILL_IGNORING)
+
+    def leave_check(self, s: Newton) -> i64:
+        return 0
+
+
+ASK_STUDY: Final = Study()
 
 
 def shelf_of(space: i64) -> i64:
@@ -63,7 +99,7 @@ def bonus_ahead(s: Newton, resource: i64) -> i64:
 
 def effect_open(s: Newton, special: i64) -> bool:
     """Whether this Study action is that of a card with the special effect, not yet used."""
-    if s.arg(1) & OF_CARD == 0 or s.table[EFFECT_DONE]:
+    if s.arg(Study.FLAGS) & OF_CARD == 0 or s.table[EFFECT_DONE]:
         return False
     return s.content.card_special[card_in_play(s)] == special
 
@@ -76,16 +112,16 @@ def space_check(s: Newton, space: i64) -> i64:
         return STUDY_WINDOW
     if (s.mine(BOOKSHELF) >> space) & 1:
         return STUDY_OCCUPIED
-    if shelf_of(space) > s.arg(0):
+    if shelf_of(space) > s.arg(Study.VALUE):
         return STUDY_VALUE
-    if s.arg(2) and s.arg(1) & SPLIT == 0:
+    if s.arg(Study.TILES_PLACED) and s.arg(Study.FLAGS) & SPLIT == 0:
         return second_tile_check(s)
     return 0
 
 
 def second_tile_check(s: Newton) -> i64:
     """0, or the clause that forbids a second tile in the same action."""
-    if s.arg(2) > 1 or not effect_open(s, SECOND_BOOKSHELF_TILE):
+    if s.arg(Study.TILES_PLACED) > 1 or not effect_open(s, SECOND_BOOKSHELF_TILE):
         return STUDY_ONE_TILE
     return EFFECTS_SECOND_TILE if s.mine(COINS) < s.content.card_pay_coins[card_in_play(s)] else 0
 
@@ -93,54 +129,43 @@ def second_tile_check(s: Newton) -> i64:
 def fill_check(s: Newton, space: i64) -> i64:
     """0, or the clause that forbids placing a tile on this book space."""
     refusal = space_check(s, space)
-    if refusal or s.arg(1) & IGNORE:
+    if refusal or s.arg(Study.FLAGS) & IGNORE:
         return refusal
     return book_check(s, space, s.mine(POTIONS) + bonus_ahead(s, GAIN_POTIONS))
 
 
+def ignoring_check(s: Newton) -> i64:
+    """0, or the clause that forbids paying to ignore a requirement in this action."""
+    return 0 if effect_open(s, IGNORE_REQUIREMENT) else EFFECTS_IGNORE_REQUIREMENT
+
+
 def fill_ignoring_check(s: Newton, space: i64) -> i64:
     """0, or the clause that forbids paying to ignore the requirement of this book space."""
-    if not effect_open(s, IGNORE_REQUIREMENT):
-        return EFFECTS_IGNORE_REQUIREMENT
-    refusal = space_check(s, space)
+    refusal = ignoring_check(s)
+    if refusal == 0:
+        refusal = space_check(s, space)
     if refusal:
         return refusal
     coins = s.mine(COINS) + bonus_ahead(s, GAIN_COINS)
     return EFFECTS_COST if coins < s.content.card_pay_coins[card_in_play(s)] else 0
 
 
-def study_moves(s: Newton, out: vec[i64]) -> vec[i64]:
-    """The book spaces that could be filled, added to `out`."""
-    out = quick_moves(s, append(out, i64(DONE)))
-    end = s.arg(0) * COLUMNS
-    if end > BOOK_SPACES:
-        end = BOOK_SPACES
-    for space in range(end):
-        if fill_check(s, space) == 0:
-            out = append(out, FILL_BOOK + space)
-    if effect_open(s, IGNORE_REQUIREMENT):
-        for space in range(end):
-            if fill_ignoring_check(s, space) == 0:
-                out = append(out, FILL_IGNORING + space)
-    return out
-
-
 def fill_book(s: Newton, space: i64, ignoring: bool) -> None:
     """Take the next tile with the bonus of its pile, meet the requirement, and place it."""
-    if s.arg(2) and s.arg(1) & SPLIT == 0:
+    if s.arg(Study.TILES_PLACED) and s.arg(Study.FLAGS) & SPLIT == 0:
         use_card_effect(s)
     take_bookshelf_tile(s)
     if s.dealt[OPTION_BONUS_AFTER_PLACING] == 0:
         pile_bonus(s)
     if ignoring:
         use_card_effect(s)
-    elif s.arg(1) & IGNORE == 0:
+    elif s.arg(Study.FLAGS) & IGNORE == 0:
         pay_potions(s, potions_for_book(s, space))
     place_tile(s, space)
     if s.dealt[OPTION_BONUS_AFTER_PLACING]:
         pile_bonus(s)
-    s.set_arg(0, s.arg(0) - shelf_of(space))
-    s.set_arg(2, s.arg(2) + 1)
+    s.set_arg(Study.VALUE, s.arg(Study.VALUE) - shelf_of(space))
+    s.set_arg(Study.TILES_PLACED, s.arg(Study.TILES_PLACED) + 1)
     if not may_go_on(s):
         s.drop()
     pile_master(s)
@@ -168,7 +193,7 @@ def pile_bonus(s: Newton) -> None:
 def pile_master(s: Newton) -> None:
     """Play a Master if the pile just emptied shows one."""
     for _master in range(masters_due(s)):
-        offer_master(s)
+        masters.offer_master(s)
 
 
 def masters_due(s: Newton) -> i64:
@@ -198,11 +223,11 @@ def may_go_on(s: Newton) -> bool:
     """Whether this Study action could place another tile."""
     if s.mine(TILES_TAKEN) >= s.content.bookshelf_tiles:
         return False
-    if s.arg(1) & SPLIT:
-        return s.arg(0) > 0
-    if s.arg(2) > 1 or not effect_open(s, SECOND_BOOKSHELF_TILE):
+    if s.arg(Study.FLAGS) & SPLIT:
+        return s.arg(Study.VALUE) > 0
+    if s.arg(Study.TILES_PLACED) > 1 or not effect_open(s, SECOND_BOOKSHELF_TILE):
         return False
-    if s.arg(0) > 0 or could_boost(s, s.arg(1)):
+    if s.arg(Study.VALUE) > 0 or boost_check(s) == 0:
         return True
     return s.table[BOOST_DONE] == 0 and masters_due(s) > 0  # a Master may bring the Coins to boost
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.newton import events
-from collegium.games.newton.agenda import ASK_DEVELOPMENT, ASK_INCOME, ASK_REPLACE_DEVELOPMENT, ASK_REPLACE_INCOME
 from collegium.games.newton.clauses import (
     DEVELOPMENT_REPLACE,
     INCOME_REPLACE,
@@ -26,8 +27,103 @@ from collegium.games.newton.layout import (
     MEDICINE_TILE,
     SYMBOLS,
 )
-from collegium.games.newton.moves import DONE, REPLACE_DEVELOPMENT, REPLACE_INCOME, TAKE_DEVELOPMENT, TAKE_INCOME
+from collegium.games.newton.moves import REPLACE_DEVELOPMENT, REPLACE_INCOME, TAKE_DEVELOPMENT, TAKE_INCOME
 from collegium.games.newton.state import Newton
+from collegium.kernel.questions import Question
+
+
+class Development(Question[Newton]):
+    """Which Development tile do you take?"""
+
+    kinds: ClassVar[tuple[int, ...]] = (TAKE_DEVELOPMENT, TAKE_INCOME)
+
+    def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
+        for action in range(i64(ACTIONS)):
+            if development_check(s, action) == 0:
+                out = append(out, TAKE_DEVELOPMENT + action)
+        return out
+
+    def check(self, s: Newton, kind: i64, option: i64) -> i64:
+        return development_check(s, option) if kind == TAKE_DEVELOPMENT else SPECIALIZATION_KIND
+
+    def answer(self, s: Newton, kind: i64, option: i64) -> None:
+        s.drop()
+        offer_development(s, option)
+
+    def leave_check(self, s: Newton) -> i64:
+        return 0
+
+
+class Income(Question[Newton]):
+    """Which Income tile do you take?"""
+
+    kinds: ClassVar[tuple[int, ...]] = (TAKE_DEVELOPMENT, TAKE_INCOME)
+
+    def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
+        for income in range(i64(INCOMES)):
+            if income_check(s, income) == 0:
+                out = append(out, TAKE_INCOME + income)
+        return out
+
+    def check(self, s: Newton, kind: i64, option: i64) -> i64:
+        return income_check(s, option) if kind == TAKE_INCOME else SPECIALIZATION_KIND
+
+    def answer(self, s: Newton, kind: i64, option: i64) -> None:
+        s.drop()
+        offer_income(s, option)
+
+    def leave_check(self, s: Newton) -> i64:
+        return 0
+
+
+class ReplaceDevelopment(Question[Newton]):
+    """Which Development tile makes room for the new one?"""
+
+    TILE: Final = 0  # the new one
+    kinds: ClassVar[tuple[int, ...]] = (REPLACE_DEVELOPMENT,)
+
+    def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
+        for action in range(i64(ACTIONS)):
+            if replace_development_check(s, action) == 0:
+                out = append(out, REPLACE_DEVELOPMENT + action)
+        return out
+
+    def check(self, s: Newton, kind: i64, option: i64) -> i64:
+        return replace_development_check(s, option)
+
+    def answer(self, s: Newton, kind: i64, option: i64) -> None:
+        replace_development(s, option)
+
+    def leave_check(self, s: Newton) -> i64:
+        return 0
+
+
+class ReplaceIncome(Question[Newton]):
+    """Which Income or Medicine Income tile makes room for the new one?"""
+
+    TILE: Final = 0  # the new one
+    kinds: ClassVar[tuple[int, ...]] = (REPLACE_INCOME,)
+
+    def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
+        for income in range(i64(INCOMES + 1)):
+            if replace_income_check(s, income) == 0:
+                out = append(out, REPLACE_INCOME + income)
+        return out
+
+    def check(self, s: Newton, kind: i64, option: i64) -> i64:
+        return replace_income_check(s, option)
+
+    def answer(self, s: Newton, kind: i64, option: i64) -> None:
+        replace_income(s, option)
+
+    def leave_check(self, s: Newton) -> i64:
+        return 0
+
+
+ASK_DEVELOPMENT: Final = Development()
+ASK_INCOME: Final = Income()
+ASK_REPLACE_DEVELOPMENT: Final = ReplaceDevelopment()
+ASK_REPLACE_INCOME: Final = ReplaceIncome()
 
 
 def specialize(s: Newton, tile: i64) -> None:
@@ -46,30 +142,12 @@ def specialize(s: Newton, tile: i64) -> None:
 
 def development_check(s: Newton, action: i64) -> i64:
     """0, or the clause that forbids taking this Development tile."""
-    if s.top() != ASK_DEVELOPMENT:
-        return SPECIALIZATION_KIND
     return SPECIALIZATION_STACK if s.table[DEVELOPMENT_STACK + action] == 0 else 0
 
 
 def income_check(s: Newton, income: i64) -> i64:
     """0, or the clause that forbids taking this Income tile."""
-    if s.top() != ASK_INCOME:
-        return SPECIALIZATION_KIND
     return SPECIALIZATION_STACK if s.table[INCOME_STACK + income] == 0 else 0
-
-
-def choice_moves(s: Newton, out: vec[i64]) -> vec[i64]:
-    """The tiles that a Specialization tile of choice offers, added to `out`."""
-    out = append(out, i64(DONE))
-    if s.top() == ASK_DEVELOPMENT:
-        for action in range(i64(ACTIONS)):
-            if development_check(s, action) == 0:
-                out = append(out, TAKE_DEVELOPMENT + action)
-        return out
-    for income in range(i64(INCOMES)):
-        if income_check(s, income) == 0:
-            out = append(out, TAKE_INCOME + income)
-    return out
 
 
 def offer_development(s: Newton, action: i64) -> None:
@@ -98,7 +176,7 @@ def replace_development_check(s: Newton, action: i64) -> i64:
 
 def replace_development(s: Newton, action: i64) -> None:
     """Return a Development tile to its stack and take the new one."""
-    new = s.arg(0)
+    new = s.arg(ReplaceDevelopment.TILE)
     s.drop()
     s.table[DEVELOPMENT_STACK + action] += 1
     s.add_mine(DEVELOPMENTS + action, -1)
@@ -140,7 +218,7 @@ def replace_income_check(s: Newton, income: i64) -> i64:
 
 def replace_income(s: Newton, income: i64) -> None:
     """Give up a tile for the new one: Income tiles return to their stack, the Medicine one leaves the game."""
-    new = s.arg(0)
+    new = s.arg(ReplaceIncome.TILE)
     s.drop()
     if income == MEDICINE_TILE:
         s.set_mine(MEDICINE, -1)
@@ -149,20 +227,6 @@ def replace_income(s: Newton, income: i64) -> None:
         s.add_mine(INCOME_TILES + income, -1)
     s.tell(events.RETURNED_INCOME, income)
     take_income(s, new)
-
-
-def replacement_moves(s: Newton, out: vec[i64]) -> vec[i64]:
-    """The tiles that could make room for the new one, added to `out`."""
-    out = append(out, i64(DONE))
-    if s.top() == ASK_REPLACE_DEVELOPMENT:
-        for action in range(i64(ACTIONS)):
-            if replace_development_check(s, action) == 0:
-                out = append(out, REPLACE_DEVELOPMENT + action)
-        return out
-    for income in range(i64(INCOMES + 1)):
-        if replace_income_check(s, income) == 0:
-            out = append(out, REPLACE_INCOME + income)
-    return out
 
 
 def visit_medicine(s: Newton) -> None:

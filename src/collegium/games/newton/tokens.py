@@ -5,8 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from collegium.games.newton import events
-from collegium.games.newton.agenda import DOUBLE_TOKENS
-from collegium.games.newton.layout import FROM_TOKENS, TOKEN_SET, TOKENS
+from collegium.games.newton.layout import DOUBLE_TOKENS, FROM_TOKENS, TOKEN_SET, TOKENS
 from collegium.games.newton.state import Newton, receive
 from collegium.kernel.state import bit
 

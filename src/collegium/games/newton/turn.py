@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any, ClassVar, Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from collegium.games.newton import events
+from collegium.games.newton import effects, events, round_end
 from collegium.games.newton.actions import begin_action
-from collegium.games.newton.agenda import ASK_CARD, ASK_TURN, DOUBLE_TOKENS, END_ROUND, END_TURN, OF_CARD
-from collegium.games.newton.clauses import TURN_BASIC_ACTION, TURN_BASIC_ONCE, TURN_HAND, TURN_MUST_PLAY
+from collegium.games.newton.clauses import (
+    STUDY_ONE_TILE,
+    TURN_BASIC_ACTION,
+    TURN_BASIC_ONCE,
+    TURN_HAND,
+    TURN_MUST_PLAY,
+)
 from collegium.games.newton.components import DOUBLE_BONUS_TOKENS
-from collegium.games.newton.effects import effect_moves
 from collegium.games.newton.layout import (
     ACTIONS,
     BASIC_DONE,
@@ -18,16 +24,27 @@ from collegium.games.newton.layout import (
     CARD_PLAYED,
     DESK,
     DESK_SIZE,
+    DOUBLE_TOKENS,
     EFFECT_DONE,
     FIRST_PLAYER,
     HAND,
     HAND_SIZE,
     JOKER,
+    OF_CARD,
+    STUDY,
     SYMBOLS,
     TURN_NUMBER,
 )
-from collegium.games.newton.moves import DONE, PERFORM, PLAY_CARD
-from collegium.games.newton.quick import quick_moves
+from collegium.games.newton.moves import (
+    APPLY_EFFECT,
+    FILL_BOOK,
+    FILL_IGNORING,
+    PERFORM,
+    PLAY_CARD,
+    REPEAT_EFFECT,
+    TO_VILLAGE,
+)
+from collegium.games.newton.quick import QUICK
 from collegium.games.newton.state import (
     Newton,
     card_in_play,
@@ -36,6 +53,102 @@ from collegium.games.newton.state import (
     show_symbol,
     show_volumes,
 )
+from collegium.kernel.questions import NOT_ASKED, Meanwhile, Question, Step
+
+
+class Turn(Question[Newton]):
+    """Which Action card do you play?"""
+
+    kinds: ClassVar[tuple[int, ...]] = (PLAY_CARD,)
+    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
+
+    def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
+        for position in range(s.mine(HAND_SIZE)):
+            card = s.mine(HAND + position)
+            if play_check(s, card) == 0:
+                out = append(out, PLAY_CARD + card)
+        return out
+
+    def check(self, s: Newton, kind: i64, option: i64) -> i64:
+        return play_check(s, option)
+
+    def answer(self, s: Newton, kind: i64, option: i64) -> None:
+        play_card(s, option)
+
+    def leave_check(self, s: Newton) -> i64:
+        return TURN_MUST_PLAY if s.mine(HAND_SIZE) else 0
+
+    def leave(self, s: Newton) -> None:
+        pass_turn(s)
+
+
+class Card(Question[Newton]):
+    """The card lies on the desk: its basic action, its special effect, or the end of the turn?"""
+
+    kinds: ClassVar[tuple[int, ...]] = (
+        PLAY_CARD,
+        PERFORM,
+        APPLY_EFFECT,
+        REPEAT_EFFECT,
+        TO_VILLAGE,
+        FILL_BOOK,
+        FILL_IGNORING,
+    )
+    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
+
+    def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
+        for action in range(i64(ACTIONS)):
+            if perform_check(s, action) == 0:
+                out = append(out, PERFORM + action)
+        return effects.effect_moves(s, out)
+
+    def check(self, s: Newton, kind: i64, option: i64) -> i64:
+        if kind == PERFORM:
+            return perform_check(s, option)
+        if kind == APPLY_EFFECT:
+            return effects.apply_check(s)
+        if kind == REPEAT_EFFECT:
+            return effects.repeat_check(s, option)
+        if kind == TO_VILLAGE:
+            return effects.village_check(s, option)
+        if kind == PLAY_CARD:
+            return TURN_HAND
+        return STUDY_ONE_TILE if s.table[BASIC_DONE] == STUDY + 1 else NOT_ASKED
+
+    def answer(self, s: Newton, kind: i64, option: i64) -> None:
+        if kind == PERFORM:
+            perform(s, option)
+        elif kind == APPLY_EFFECT:
+            effects.apply_effect(s, card_in_play(s))
+        elif kind == REPEAT_EFFECT:
+            effects.repeat_effect(s, option)
+        else:
+            effects.to_village(s, option)
+
+    def leave_check(self, s: Newton) -> i64:
+        return 0
+
+    def leave(self, s: Newton) -> None:
+        s.drop()
+        s.push(END_TURN)
+
+
+class EndTurn(Step[Newton]):
+    """The next player clockwise; after five turns each the action phase ends."""
+
+    def happen(self, s: Newton) -> None:
+        s.to_move = (s.to_move + 1) % s.seats
+        if s.to_move == s.table[FIRST_PLAYER]:
+            s.table[TURN_NUMBER] += 1
+        if s.table[TURN_NUMBER] == s.content.turns:
+            s.push(round_end.END_ROUND)
+        else:
+            begin_turn(s)
+
+
+ASK_TURN: Final = Turn()
+ASK_CARD: Final = Card()
+END_TURN: Final = EndTurn()
 
 
 def begin_turn(s: Newton) -> None:
@@ -47,24 +160,9 @@ def begin_turn(s: Newton) -> None:
     s.push(ASK_TURN)
 
 
-def pass_check(s: Newton) -> i64:
-    """0, or the clause that forbids passing: with a card in hand you must play one."""
-    return TURN_MUST_PLAY if s.mine(HAND_SIZE) else 0
-
-
 def play_check(s: Newton, card: i64) -> i64:
     """0, or the clause that forbids playing this card."""
     return TURN_HAND if hand_position(s, s.to_move, card) < 0 else 0
-
-
-def turn_moves(s: Newton, out: vec[i64]) -> vec[i64]:
-    """The cards in hand and the quick actions, added to `out`; without a card, passing."""
-    if pass_check(s) == 0:
-        out = append(out, i64(DONE))
-    out = quick_moves(s, out)
-    for position in range(s.mine(HAND_SIZE)):
-        out = append(out, PLAY_CARD + s.mine(HAND + position))
-    return out
 
 
 def pass_turn(s: Newton) -> None:
@@ -108,29 +206,3 @@ def perform(s: Newton, action: i64) -> None:
         flags |= DOUBLE_TOKENS
     s.table[BASIC_DONE] = action + 1
     begin_action(s, action, action_value(s, action), flags)
-
-
-def card_moves(s: Newton, out: vec[i64]) -> vec[i64]:
-    """What is still to do with the card in play, and ending the turn, added to `out`."""
-    out = quick_moves(s, append(out, i64(DONE)))
-    for action in range(i64(ACTIONS)):
-        if perform_check(s, action) == 0:
-            out = append(out, PERFORM + action)
-    return effect_moves(s, out)
-
-
-def finish_card(s: Newton) -> None:
-    """End the turn."""
-    s.drop()
-    s.push(END_TURN)
-
-
-def end_turn(s: Newton) -> None:
-    """The next player clockwise; after five turns each the action phase ends."""
-    s.to_move = (s.to_move + 1) % s.seats
-    if s.to_move == s.table[FIRST_PLAYER]:
-        s.table[TURN_NUMBER] += 1
-    if s.table[TURN_NUMBER] == s.content.turns:
-        s.push(END_ROUND)
-    else:
-        begin_turn(s)

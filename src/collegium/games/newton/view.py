@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from collegium.games.newton import agenda
 from collegium.games.newton import layout as at
 from collegium.games.newton.components import BOOK_SPACE_NAMES, COLOURS, PLACE_KINDS, VOLUME_NAMES
 from collegium.games.newton.packs import PACKS, is_passed, is_played, master_kept
 from collegium.games.newton.requirements import has_cube
 from collegium.games.newton.scoring import objective_points
+from collegium.games.newton.tiles import ASK_REPLACE_DEVELOPMENT
 from collegium.games.newton.words_names import ACTION_IDS, INCOME_IDS, Names
 
 if TYPE_CHECKING:
@@ -19,17 +19,16 @@ if TYPE_CHECKING:
 View = dict[str, Any]
 
 FLAGS: Final = {
-    "of_card": agenda.OF_CARD,
-    "split": agenda.SPLIT,
-    "ignore_requirement": agenda.IGNORE,
-    "free_routes": agenda.FREE_ROUTES,
-    "cube_each_place": agenda.CUBE_EACH_PLACE,
-    "no_coins": agenda.NO_COINS,
-    "double_bonus_tokens": agenda.DOUBLE_TOKENS,
-    "then_perform": agenda.THEN_PERFORM,
-    "moved": agenda.MOVED,
+    "of_card": at.OF_CARD,
+    "split": at.SPLIT,
+    "ignore_requirement": at.IGNORE,
+    "free_routes": at.FREE_ROUTES,
+    "cube_each_place": at.CUBE_EACH_PLACE,
+    "no_coins": at.NO_COINS,
+    "double_bonus_tokens": at.DOUBLE_TOKENS,
+    "then_perform": at.THEN_PERFORM,
 }
-PHASES: Final = {agenda.ASK_COLOUR: "colours", agenda.ASK_DRAFT: "masters", agenda.ASK_TUCK: "end-round"}
+PHASES: Final = {"over": "over", "colour": "colours", "draft": "masters", "tuck": "end-round"}  # by question
 MEDICINE_SIDES: Final = {0: None, 1: "first", 2: "second", -1: "given up"}
 
 
@@ -37,7 +36,7 @@ def view(game: NewtonGame, state: NewtonPosition, seat: int) -> View:
     """Everything that a seat may know of the position; a seat that does not exist sees what is public."""
     names = game.names
     table = state.table
-    phase = "over" if state.over else PHASES.get(int(state.top()), "action")
+    phase = PHASES.get(game.asked(state), "action")
     card = int(table[at.CARD_PLAYED])
     return {
         "seat": seat,
@@ -45,7 +44,7 @@ def view(game: NewtonGame, state: NewtonPosition, seat: int) -> View:
         "over": bool(state.over),
         "phase": phase,
         "to_move": None if state.over else int(state.to_move),
-        "question": None if state.over else question(names, state),
+        "question": None if state.over else question(game, state),
         "options": {option.name: option_value(game, state, n) for n, option in enumerate(game.options)},
         "round": int(table[at.ROUND]) + 1,
         "turn": min(int(table[at.TURN_NUMBER]) + 1, int(state.content.turns)),
@@ -65,11 +64,6 @@ def view(game: NewtonGame, state: NewtonPosition, seat: int) -> View:
     }
 
 
-def asked_of(state: NewtonPosition) -> str:
-    """The name of the question that is being asked, or 'over'."""
-    return "over" if state.over else agenda.OPERATIONS[int(state.top())]
-
-
 def option_value(game: NewtonGame, state: NewtonPosition, number: int) -> str | bool:
     """The value of an option at this table."""
     choices = game.options[number].choices
@@ -77,32 +71,26 @@ def option_value(game: NewtonGame, state: NewtonPosition, number: int) -> str | 
     return choices[value] if choices else bool(value)
 
 
-def question(names: Names, state: NewtonPosition) -> View:
+def question(game: NewtonGame, state: NewtonPosition) -> View:
     """What the seat to move is asked, with the numbers and names that belong to the question."""
-    asked = int(state.top())
-    first, second, third = (int(state.arg(index)) for index in range(3))
-    out: View = {"kind": agenda.OPERATIONS[asked]}
-    if agenda.ASK_WORK <= asked <= agenda.ASK_STUDY:
-        out["value"] = first
-        out["flags"] = [name for name, flag in FLAGS.items() if second & flag]
-    if asked == agenda.ASK_ADVANCE:
-        out["student_on"] = names.space_ids[int(state.mine(at.STUDENT_AT + third))]
-    elif asked == agenda.ASK_STUDY:
-        out["tiles_placed"] = third
-    elif asked == agenda.ASK_DRAFT:
-        out["pick"] = second + 1
-    elif asked == agenda.ASK_DISCARD:
-        out["card"] = names.card_ids[first]
-    elif asked == agenda.ASK_CITY_CUBE:
-        out["place_kind"] = PLACE_KINDS[first]
-        out["coins"] = second
-    elif asked == agenda.ASK_REPLACE_DEVELOPMENT:
-        out["tile"] = ACTION_IDS[first]
-    elif asked == agenda.ASK_REPLACE_INCOME:
-        out["tile"] = INCOME_IDS[first]
-    elif asked == agenda.ASK_ANY_ACTION:
-        out["value"] = first
-    return out
+    names = game.names
+    tiles = ACTION_IDS if state.asks(ASK_REPLACE_DEVELOPMENT) else INCOME_IDS
+    return game.question_view(
+        state,
+        {
+            "value": int,
+            "steps_left": int,
+            "flags": lambda number: [name for name, flag in FLAGS.items() if number & flag],
+            "moved": bool,
+            "student": lambda number: names.space_ids[int(state.mine(at.STUDENT_AT + number))],
+            "tiles_placed": int,
+            "pick": lambda number: number + 1,
+            "card": lambda number: names.card_ids[number],
+            "place_kind": lambda number: PLACE_KINDS[number],
+            "coins": int,
+            "tile": lambda number: tiles[number],
+        },
+    )
 
 
 def place_tile(names: Names, state: NewtonPosition, place: int) -> str | None:

@@ -8,15 +8,19 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from collegium.games.newton import agenda, events
+from collegium.games.newton import events
 from collegium.games.newton import layout as at
+from collegium.games.newton.basic_action import VALUE_LEFT, BasicAction
+from collegium.games.newton.cities import CityCube
 from collegium.games.newton.components import BOOK_SPACE_NAMES, COLOURS, GAIN_NAMES, PLACE_KINDS
 from collegium.games.newton.effects import effect_moves
+from collegium.games.newton.masters import AnyAction
 from collegium.games.newton.requirements import potions_for_objective
+from collegium.games.newton.setup import Draft
 from collegium.games.newton.state import card_in_play
+from collegium.games.newton.study import Study
+from collegium.games.newton.tiles import ReplaceDevelopment, ReplaceIncome
 from collegium.games.newton.turn import action_value
-from collegium.games.newton.view import asked_of
-from collegium.games.newton.words_moves import label
 from collegium.games.newton.words_names import ACTION_IDS, INCOME_IDS, Names
 from collegium.kernel.events import Event
 
@@ -24,32 +28,29 @@ if TYPE_CHECKING:
     from collegium.games.newton.game import NewtonGame
     from collegium.games.newton.rules import NewtonPosition
 
-__all__ = ["Names", "event_text", "label", "prompt"]
-
 INCOME_SOURCES: Final = {at.FROM_DISCOVERIES: "rows", at.FROM_INCOME: "tiles", at.FROM_MEDICINE: "medicine"}
 
 
 def prompt(game: NewtonGame, state: NewtonPosition) -> str:
     """What the seat to move is asked, and what remains of the action it is asked for."""
-    names = game.names
-    asked = asked_of(state)
+    asked = game.asked(state)
     if asked in PROMPTS:
-        return PROMPTS[asked](names, state)
-    return names.say("prompt", asked)
+        return PROMPTS[asked](game.names, state, asked)
+    return game.names.say("prompt", asked)
 
 
-def draft_prompt(names: Names, state: NewtonPosition) -> str:
+def draft_prompt(names: Names, state: NewtonPosition, asked: str) -> str:
     """Which Master to keep, and how many are kept."""
-    key = "draft-solo" if state.seats == 1 else "draft"
-    return names.say("prompt", key, n=int(state.arg(1)), of=int(state.content.masters_dealt))
+    key = "draft-solo" if state.seats == 1 else asked
+    return names.say("prompt", key, n=int(state.arg(Draft.PICK)), of=int(state.content.masters_dealt))
 
 
-def turn_prompt(names: Names, state: NewtonPosition) -> str:
+def turn_prompt(names: Names, state: NewtonPosition, asked: str) -> str:
     """Which card to play."""
-    return names.say("prompt", "turn" if state.mine(at.HAND_SIZE) else "turn-empty")
+    return names.say("prompt", asked if state.mine(at.HAND_SIZE) else "turn-empty")
 
 
-def card_prompt(names: Names, state: NewtonPosition) -> str:
+def card_prompt(names: Names, state: NewtonPosition, asked: str) -> str:
     """What is left to do with the card played."""
     card = int(card_in_play(state))
     name = names.card_ids[card]
@@ -63,28 +64,25 @@ def card_prompt(names: Names, state: NewtonPosition) -> str:
             left.append(names.say("prompt", "card-basic", action=names.action(ACTION_IDS[basic]), value=value))
     if len(effect_moves(state, vec[i64]())):
         left.append(names.say("prompt", "card-effect"))
-    key = "card" if left else "card-spent"
+    key = asked if left else "card-spent"
     return names.say("prompt", key, card=names.card_title(name), left=names.join(left))
 
 
-def value_prompt(names: Names, state: NewtonPosition) -> str:
+def value_prompt(names: Names, state: NewtonPosition, asked: str) -> str:
     """An action, and what is left of its value."""
-    asked = asked_of(state)
-    value = int(state.arg(0))
-    if asked != "work" and state.arg(1) & agenda.SPLIT:
+    if asked != "work" and state.arg(BasicAction.FLAGS) & at.SPLIT:
         asked += "-split"
-    elif asked == "study" and state.arg(2):
+    elif asked == "study" and state.arg(Study.TILES_PLACED):
         asked = "study-second"
-    return names.say("prompt", asked, n=value)
+    return names.say("prompt", asked, n=int(state.arg(VALUE_LEFT)))
 
 
-def steps_prompt(names: Names, state: NewtonPosition) -> str:
+def steps_prompt(names: Names, state: NewtonPosition, asked: str) -> str:
     """A movement, and how many of its steps are left."""
-    asked = asked_of(state)
-    left = int(state.arg(0))
+    left = int(state.arg(VALUE_LEFT))
     if left == 0:
         return names.say("prompt", f"{asked}-spent")
-    if state.arg(1) & agenda.OF_CARD:
+    if state.arg(BasicAction.FLAGS) & at.OF_CARD:
         action = at.TRAVEL if asked == "travel" else at.TECHNOLOGY
         value = int(action_value(state, action)) + int(state.table[at.BOOST_DONE])
         steps = names.say("prompt", "steps-of", n=left, of=value)
@@ -93,30 +91,35 @@ def steps_prompt(names: Names, state: NewtonPosition) -> str:
     return names.say("prompt", asked, steps=steps)
 
 
-def work_objective_prompt(names: Names, state: NewtonPosition) -> str:
+def work_objective_prompt(names: Names, state: NewtonPosition, asked: str) -> str:
     """Whether to spend potions on the Objective space."""
     potions = int(potions_for_objective(state, state.content.work_need))
-    return names.say("prompt", "work-objective", potions=names.say("amount", "potions", n=potions))
+    return names.say("prompt", asked, potions=names.say("amount", "potions", n=potions))
 
 
-def city_cube_prompt(names: Names, state: NewtonPosition) -> str:
+def city_cube_prompt(names: Names, state: NewtonPosition, asked: str) -> str:
     """Which University or Ancient Land to place a cube on."""
-    price = names.say("amount", "coins", n=int(state.arg(1)))
-    return names.say("prompt", f"city-cube-{PLACE_KINDS[int(state.arg(0))]}", price=price)
+    price = names.say("amount", "coins", n=int(state.arg(CityCube.COINS)))
+    return names.say("prompt", f"{asked}-{PLACE_KINDS[int(state.arg(CityCube.PLACE_KIND))]}", price=price)
 
 
-def replace_development_prompt(names: Names, state: NewtonPosition) -> str:
+def replace_development_prompt(names: Names, state: NewtonPosition, asked: str) -> str:
     """Which Development tile to give up."""
-    tile = names.development(ACTION_IDS[int(state.arg(0))])
-    return names.say("prompt", "replace-development", tile=tile)
+    tile = names.development(ACTION_IDS[int(state.arg(ReplaceDevelopment.TILE))])
+    return names.say("prompt", asked, tile=tile)
 
 
-def replace_income_prompt(names: Names, state: NewtonPosition) -> str:
+def any_action_prompt(names: Names, state: NewtonPosition, asked: str) -> str:
+    """Which basic action to perform."""
+    return names.say("prompt", asked, n=int(state.arg(AnyAction.VALUE)))
+
+
+def replace_income_prompt(names: Names, state: NewtonPosition, asked: str) -> str:
     """Which Income tile to give up."""
-    return names.say("prompt", "replace-income", tile=names.income(INCOME_IDS[int(state.arg(0))]))
+    return names.say("prompt", asked, tile=names.income(INCOME_IDS[int(state.arg(ReplaceIncome.TILE))]))
 
 
-PROMPTS: Final[dict[str, Callable[[Names, NewtonPosition], str]]] = {
+PROMPTS: Final[dict[str, Callable[[Names, NewtonPosition, str], str]]] = {
     "draft": draft_prompt,
     "turn": turn_prompt,
     "card": card_prompt,
@@ -130,23 +133,12 @@ PROMPTS: Final[dict[str, Callable[[Names, NewtonPosition], str]]] = {
     "city-cube": city_cube_prompt,
     "replace-development": replace_development_prompt,
     "replace-income": replace_income_prompt,
-    "any-action": value_prompt,
+    "any-action": any_action_prompt,
 }
 
 
-def event_text(game: NewtonGame, event: Event, names: list[str]) -> str:
-    """An event as a line of a log, or, without names of seats, as the consequence of a move being considered."""
-    words = game.names
-    key = event_key(words, event)
-    arguments = event_arguments(words, event)
-    if names:
-        return words.say("event", key, seat=names[event.seat], **arguments)
-    return words.say("consequence", key, **arguments)
-
-
-def event_key(names: Names, event: Event) -> str:
+def event_key(names: Names, key: str, event: Event) -> str:
     """The key of an event's words: its kind, with a variant where its numbers make a difference."""
-    key = events.KINDS[event.kind]
     if event.kind == events.INCOME_OF:
         return f"{key}-{INCOME_SOURCES[event.a]}"
     if event.kind == events.TOOK_TOKEN and event.b > 1:

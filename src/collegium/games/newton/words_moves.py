@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from collegium.games.newton import agenda
 from collegium.games.newton import layout as at
+from collegium.games.newton import moves as mv
+from collegium.games.newton.basic_action import BasicAction
 from collegium.games.newton.components import BOOK_SPACE_NAMES, COLOURS
+from collegium.games.newton.masters import ASK_ANY_ACTION, AnyAction
 from collegium.games.newton.requirements import has_cube, potions_for_objective
 from collegium.games.newton.state import card_in_play
+from collegium.games.newton.study import Study
+from collegium.games.newton.technology import Advance
+from collegium.games.newton.travel import ASK_TRAVEL, Travel
 from collegium.games.newton.turn import action_value
-from collegium.games.newton.view import asked_of, place_tile, space_tile, work_tile
+from collegium.games.newton.view import place_tile, space_tile, work_tile
 from collegium.games.newton.words_names import ACTION_IDS, INCOME_IDS, Names
+from collegium.games.newton.work import ASK_WORK, Work
+from collegium.kernel.questions import Question
 
 if TYPE_CHECKING:
     from collegium.games.newton.game import NewtonGame
@@ -22,29 +29,33 @@ if TYPE_CHECKING:
 def label(game: NewtonGame, state: NewtonPosition, move: int) -> str:
     """What a move does, for someone who knows no ids; it need not be open."""
     kind = game.moves.kind(move)
+    if move == mv.DONE:
+        return done_label(game.names, state, game.asked(state))
     if kind.verb in LABELS:
         return LABELS[kind.verb](game.names, state, move - kind.first)
     return game.names.say("move", kind.verb)
 
 
-def done_label(names: Names, state: NewtonPosition, option: int) -> str:
+def is_asked(state: NewtonPosition, question: Question[Any]) -> bool:
+    """Whether this is the question that is asked."""
+    return not state.over and bool(state.asks(question))
+
+
+def done_label(names: Names, state: NewtonPosition, asked: str) -> str:
     """What leaving the question means."""
-    asked = asked_of(state)
     if asked == "advance":
-        space = int(state.mine(at.STUDENT_AT + state.arg(2)))
+        space = int(state.mine(at.STUDENT_AT + state.arg(Advance.STUDENT)))
         return names.bracketed(
             names.say("done", asked, space=space_name(names, space)), tile_of_space(names, state, space)
         )
     if asked == "travel":
         place = int(state.mine(at.SCIENTIST))
-        key = asked if state.arg(1) & agenda.MOVED else "travel-stay"
+        key = asked if state.arg(Travel.MOVED) else "travel-stay"
         return names.say("done", key, place=names.place(names.place_ids[place]))
-    if asked == "study" and state.arg(2):
+    if asked == "study" and state.arg(Study.TILES_PLACED):
         asked = "study-second"
-    elif asked == "student" and state.arg(1) & agenda.SPLIT:
-        asked = "student-split"
-    elif asked == "lessons" and state.arg(1) & agenda.SPLIT:
-        asked = "lessons-split"
+    elif asked in ("student", "lessons") and state.arg(BasicAction.FLAGS) & at.SPLIT:
+        asked += "-split"
     return names.say("done", asked)
 
 
@@ -82,8 +93,8 @@ def card_label(verb: str) -> Callable[[Names, NewtonPosition, int], str]:
 
 def perform_label(names: Names, state: NewtonPosition, option: int) -> str:
     """A basic action with the value it would have."""
-    if asked_of(state) == "any-action":
-        value = int(state.arg(0))
+    if is_asked(state, ASK_ANY_ACTION):
+        value = int(state.arg(AnyAction.VALUE))
     elif card_in_play(state) >= 0:
         value = int(action_value(state, option))
     else:
@@ -107,7 +118,7 @@ def work_label(names: Names, state: NewtonPosition, option: int) -> str:
     content = state.content
     marker, end = int(state.mine(at.MARKER)), int(content.work_end)
     space = min(marker + option + 1, end)
-    ignores = asked_of(state) == "work" and state.arg(1) & agenda.IGNORE
+    ignores = is_asked(state, ASK_WORK) and state.arg(Work.FLAGS) & at.IGNORE
     if space == end and not ignores and potions_for_objective(state, content.work_need) > state.mine(at.POTIONS):
         space = max(marker, end - 1)
     if space == marker:
@@ -163,7 +174,7 @@ def travel_label(names: Names, state: NewtonPosition, option: int) -> str:
 
 def cube_label(names: Names, state: NewtonPosition, option: int) -> str:
     """A place to put a Travel cube on."""
-    key = "cube-passing" if asked_of(state) == "travel" else "cube"
+    key = "cube-passing" if is_asked(state, ASK_TRAVEL) else "cube"
     text = names.say("move", key, place=names.place(names.place_ids[option]))
     return names.bracketed(text, place_details(names, state, option))
 
@@ -201,7 +212,6 @@ def replace_income_label(names: Names, state: NewtonPosition, option: int) -> st
 
 
 LABELS: Final[dict[str, Callable[[Names, NewtonPosition, int], str]]] = {
-    "done": done_label,
     "reveal": reveal_label,
     "colour": colour_label,
     "keep": keep_label,

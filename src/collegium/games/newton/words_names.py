@@ -67,14 +67,6 @@ class Names(Phrases):
         self.invention_ids: list[str] = list(self.inventions)
         self.objective_ids: list[str] = list(self.objectives)
 
-    def source(self, source: str) -> str:
-        """A source of Victory Points by its English name, in words."""
-        return self.words.sections.get("source", {}).get(source, source)
-
-    def option(self, name: str, text: str) -> str:
-        """What an option changes, where its English text is known."""
-        return self.words.sections.get("option", {}).get(name, text)
-
     def gain(self, row: Row) -> str:
         """What a row's gain table brings."""
         return self.amounts(row.get("gain", {}), [*GAIN_NAMES, "masters"])

@@ -2,38 +2,82 @@
 
 from __future__ import annotations
 
+from typing import Any, ClassVar, Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from collegium.games.newton import events
-from collegium.games.newton.agenda import ASK_WORK_OBJECTIVE, IGNORE, NO_COINS
-from collegium.games.newton.clauses import WORK_VALUE
-from collegium.games.newton.layout import MARKER, POTIONS, WORK_SPACES
-from collegium.games.newton.moves import DONE, ENTER_OBJECTIVE, WORK_FOR
-from collegium.games.newton.quick import quick_moves
+from collegium.games.newton import events, spaces
+from collegium.games.newton.basic_action import BasicAction
+from collegium.games.newton.clauses import WORK_OBJECTIVE, WORK_VALUE
+from collegium.games.newton.layout import IGNORE, MARKER, NO_COINS, POTIONS, WORK_SPACES
+from collegium.games.newton.moves import ENTER_OBJECTIVE, WORK_FOR
+from collegium.games.newton.quick import QUICK
 from collegium.games.newton.requirements import objective_check, potions_for_objective
-from collegium.games.newton.spaces import end_on_work_space
 from collegium.games.newton.state import Newton, gain_coins, pay_potions
+from collegium.kernel.questions import Meanwhile, Question
+
+
+class Work(BasicAction):
+    """At which value do you work?"""
+
+    VALUE: Final = 0
+    kinds: ClassVar[tuple[int, ...]] = (WORK_FOR, ENTER_OBJECTIVE)
+    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
+
+    def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
+        for value in range(i64(1), i64(WORK_SPACES + 1)):
+            if work_check(s, value):
+                break
+            out = append(out, WORK_FOR + value - 1)
+        return out
+
+    def check(self, s: Newton, kind: i64, option: i64) -> i64:
+        return work_check(s, option + 1) if kind == WORK_FOR else WORK_OBJECTIVE
+
+    def answer(self, s: Newton, kind: i64, option: i64) -> None:
+        work(s, option + 1)
+
+    def leave_check(self, s: Newton) -> i64:
+        return 0
+
+
+class WorkObjective(Question[Newton]):
+    """Does the Marker enter the Objective space, for Potion tokens?"""
+
+    VALUE: Final = 0  # the value at which you work
+    FLAGS: Final = 1
+    kinds: ClassVar[tuple[int, ...]] = (ENTER_OBJECTIVE,)
+    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
+
+    def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
+        return append(out, i64(ENTER_OBJECTIVE)) if enter_check(s) == 0 else out
+
+    def check(self, s: Newton, kind: i64, option: i64) -> i64:
+        return enter_check(s)
+
+    def answer(self, s: Newton, kind: i64, option: i64) -> None:
+        enter_objective(s)
+
+    def leave_check(self, s: Newton) -> i64:
+        return 0
+
+    def leave(self, s: Newton) -> None:
+        stay_before_objective(s)
+
+
+ASK_WORK: Final = Work()
+ASK_WORK_OBJECTIVE: Final = WorkObjective()
 
 
 def work_check(s: Newton, value: i64) -> i64:
     """0, or the clause that forbids working at this value."""
-    return WORK_VALUE if value > s.arg(0) else 0
-
-
-def work_moves(s: Newton, out: vec[i64]) -> vec[i64]:
-    """Every value from 1 up, added to `out`."""
-    out = quick_moves(s, append(out, i64(DONE)))
-    for value in range(i64(1), i64(WORK_SPACES + 1)):
-        if work_check(s, value):
-            break
-        out = append(out, WORK_FOR + value - 1)
-    return out
+    return WORK_VALUE if value > s.arg(Work.VALUE) else 0
 
 
 def work(s: Newton, value: i64) -> None:
     """Move the Marker by the value chosen; the end of the track or a closed Objective cuts it short."""
-    flags = s.arg(1)
+    flags = s.arg(Work.FLAGS)
     s.drop()
     end = s.content.work_end
     marker = s.mine(MARKER)
@@ -49,29 +93,25 @@ def work(s: Newton, value: i64) -> None:
         finish_work(s, value, flags, end - 1)
 
 
-def enter_objective_check(s: Newton) -> i64:
+def enter_check(s: Newton) -> i64:
     """0, or the clause that keeps the Marker out of the Objective space."""
     return objective_check(s, s.content.work_need)
 
 
-def objective_moves(s: Newton, out: vec[i64]) -> vec[i64]:
-    """Enter the Objective space for Potion tokens, or stay before it, added to `out`."""
-    out = quick_moves(s, append(out, i64(DONE)))
-    if enter_objective_check(s) == 0:
-        out = append(out, i64(ENTER_OBJECTIVE))
-    return out
-
-
-def answer_objective(s: Newton, enters: bool) -> None:
-    """Spend the Potion tokens and enter, or stop one space before."""
-    value, flags = s.arg(0), s.arg(1)
+def enter_objective(s: Newton) -> None:
+    """Spend the Potion tokens and enter the Objective space."""
+    value, flags = s.arg(WorkObjective.VALUE), s.arg(WorkObjective.FLAGS)
     s.drop()
-    if enters:
-        pay_potions(s, potions_for_objective(s, s.content.work_need))
-        finish_work(s, value, flags, s.content.work_end)
-    else:
-        s.tell(events.STAYED)
-        finish_work(s, value, flags, s.content.work_end - 1)
+    pay_potions(s, potions_for_objective(s, s.content.work_need))
+    finish_work(s, value, flags, s.content.work_end)
+
+
+def stay_before_objective(s: Newton) -> None:
+    """Stop one space before the Objective space."""
+    value, flags = s.arg(WorkObjective.VALUE), s.arg(WorkObjective.FLAGS)
+    s.drop()
+    s.tell(events.STAYED)
+    finish_work(s, value, flags, s.content.work_end - 1)
 
 
 def finish_work(s: Newton, value: i64, flags: i64, space: i64) -> None:
@@ -83,4 +123,4 @@ def finish_work(s: Newton, value: i64, flags: i64, space: i64) -> None:
     if flags & NO_COINS == 0:
         gain_coins(s, s.to_move, value)
     if steps:
-        end_on_work_space(s, space)
+        spaces.end_on_work_space(s, space)

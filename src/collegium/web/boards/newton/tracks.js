@@ -74,7 +74,7 @@ function TechnologySpace({ table, space }) {
  * Whether the Student that is being moved stands here, so that the space stands for staying.
  * @param {Row} view @param {string} space
  */
-const staysOn = ({ question }, space) => question?.kind === "advance" && question.student_on === space;
+const staysOn = ({ question }, space) => question?.kind === "advance" && question.student === space;
 
 /** What a space is explained as. @param {Row} space @param {Row} here @returns {[string, string]} */
 function aboutSpace(space, here) {

@@ -1,0 +1,42 @@
+"""Positions written by earlier versions, as they would be written today."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+TABLE: Final = {"turn": "turn_number"}  # fields that had another name
+OWN: Final = {"colour": "player_colour", "students": "student_at"}
+
+# Flags of a movement that are arguments of their own.
+MOVED: Final = 256
+UNPAID: Final = 512
+
+
+def upgrade(written: dict[str, Any]) -> dict[str, Any]:
+    """A position of version 1, its agenda already with named arguments; what is no position stays as it is."""
+    if not all(
+        isinstance(written.get(name), kind) for name, kind in (("table", dict), ("own", list), ("agenda", list))
+    ):
+        return written
+    return {
+        **written,
+        "table": renamed(written["table"], TABLE),
+        "own": [renamed(own, OWN) for own in written["own"]],
+        "agenda": [upgraded_entry(*entry) for entry in written["agenda"]],
+    }
+
+
+def renamed(fields: Any, names: dict[str, str]) -> Any:
+    """Fields under the names they have today."""
+    return {names.get(name, name): value for name, value in fields.items()} if isinstance(fields, dict) else fields
+
+
+def upgraded_entry(operation: str, arguments: Any) -> list[Any]:
+    """An entry of the agenda whose movement said in its flags how far it had come."""
+    given = dict(arguments)
+    if operation in ("travel", "advance") and isinstance(given.get("flags"), int):
+        given["moved"] = int(given["flags"] & MOVED > 0)
+        if operation == "travel":
+            given["unpaid"] = int(given["flags"] & UNPAID > 0)
+        given["flags"] &= ~(MOVED | UNPAID)
+    return [operation, given]
