@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.newton.pieces import advance, joker, playing, stop, volumes
+from tests.newton.pieces import advance, joker, mastered, playing, stop, volumes
 from tests.newton.scenario import Scenario
 
 
@@ -120,12 +120,19 @@ def test_ignoring_a_requirement_does_not_lower_the_shelf() -> None:
     studying("l3-stu2", 2, coins=4).refused("book-ignoring r3c2", "study.value")
 
 
-@pytest.mark.rule("newton.effects.ignore-requirement")
+@pytest.mark.rule("newton.requirements.ignore", "newton.effects.ignore-requirement")
 def test_no_other_study_action_ignores_a_requirement() -> None:
-    studying("red-study", 1, coins=9).refused("book-ignoring r1c2", "effects.ignore-requirement")
+    studying("red-study", 1, coins=9).refused("book-ignoring r1c2", "requirements.ignore")
     s = Scenario().masters("boyle").tiles_taken(8).hand("l3-stu2").play("play l3-stu2")
     volumes(s.coins(9), blue=1).play("perform study", "book r1c4", "master boyle")
-    s.refused("book-ignoring r1c2", "effects.ignore-requirement")
+    s.refused("book-ignoring r1c2", "requirements.ignore")
+
+
+@pytest.mark.rule("newton.requirements.ignore")
+def test_what_ignores_a_requirement_without_coins_is_no_effect_to_pay_for() -> None:
+    s = mastered(Scenario(), "copernicus").coins(9)
+    s.refused("book-ignoring r1c2", "requirements.ignore")
+    s.allowed("book r1c2")
 
 
 @pytest.mark.rule("newton.effects.ignore-requirement", "newton.study.pile-bonus")
@@ -200,15 +207,25 @@ def test_the_place_of_departure_takes_no_extra_cube() -> None:
     s.play("travel wien").refused("cube leipzig", "effects.extra-cube")
 
 
-@pytest.mark.rule("newton.effects.extra-cube")
+@pytest.mark.rule("newton.travel.cube", "newton.effects.extra-cube")
 def test_no_other_travel_card_places_a_cube_in_passing() -> None:
-    travelling("red-travel", "v02", 3, coins=9).play("travel leipzig").refused("cube leipzig", "effects.extra-cube")
+    s = travelling("red-travel", "v02", 3, coins=9)
+    s.refused("cube paris", "travel.cube")
+    s.play("travel leipzig").refused("cube leipzig", "travel.cube")
+    s.refused("cube paris", "travel.cube")
+
+
+@pytest.mark.rule("newton.travel.cube", "newton.effects.extra-cube")
+def test_another_travel_action_of_the_turn_places_no_cube_in_passing() -> None:
+    s = Scenario().masters("pascal").no_tokens().coins(9).at("v09").developments("travel").hand("l3-tra2")
+    s.play("play l3-tra2", "perform travel", "travel master", "cube master", "master pascal", "travel stockholm")
+    s.refused("cube stockholm", "travel.cube")
 
 
 @pytest.mark.rule("newton.effects.extra-cube-places")
 def test_the_extra_cube_is_one_and_not_more() -> None:
     s = travelling("l3-tra2", "v02", 3, coins=9).play("travel leipzig", "cube leipzig", "travel wien")
-    s.refused("cube wien", "effects.extra-cube")
+    s.refused("cube wien", "turn.effect-once")
     stop(s.play("travel krakow"))
     assert s.cube_places() == ["krakow", "leipzig"]
 
@@ -244,9 +261,9 @@ def test_the_objective_space_asks_its_requirement_once_for_entering_and_extra_cu
     assert (s.cube_places(), s.own("potions")) == (["objective"], 0)
 
 
-@pytest.mark.rule("newton.effects.extra-cube")
+@pytest.mark.rule("newton.travel.cube", "newton.effects.extra-cube")
 def test_the_joker_has_no_special_effect() -> None:
-    joker(Scenario().coins(9), "travel").play("travel paris").refused("cube paris", "effects.extra-cube")
+    joker(Scenario().coins(9), "travel").play("travel paris").refused("cube paris", "travel.cube")
 
 
 @pytest.mark.rule("newton.effects.second-tile", "newton.study.pile-master")

@@ -5,6 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.newton.scenario import Scenario
+from tests.newton.waiting import WAITING, waiting
+
+QUICK = ("reveal", "boost", "potion", "enroll")
+BASIC_ACTIONS = ("work", "student", "advance", "travel", "lessons", "study")
 
 
 @pytest.mark.rule("newton.quick.any-time")
@@ -34,6 +38,34 @@ def test_quick_actions_come_in_the_middle_of_every_basic_action(action: str) -> 
     assert table.asked() != "card"
     table.play("potion")
     assert table.supply() == (0, 1, 0)
+
+
+@pytest.mark.rule("newton.quick.any-time")
+@pytest.mark.parametrize("question", WAITING)
+@pytest.mark.parametrize("action", ["reveal 2", "potion", "enroll"])
+def test_quick_actions_come_at_every_question_of_a_turn_and_leave_it_asked(question: str, action: str) -> None:
+    table = waiting(question, 10)
+    held, moves = table.own("potions"), [move for move in table.moves() if move.split()[0] not in QUICK]
+    table.play(action)
+    assert table.own("coins") == 10 - {"reveal 2": 1, "potion": 3, "enroll": 5}[action]
+    assert table.own("potions") == held + (action == "potion")
+    assert table.asked() == question
+    assert set(moves) <= set(table.moves())
+
+
+@pytest.mark.rule("newton.quick.any-time", "newton.cities.cost")
+def test_the_coins_of_a_city_may_be_spent_while_it_waits_and_then_it_can_only_be_left() -> None:
+    table = waiting("city-cube", 3)
+    table.allowed("cube paris")
+    table.play("potion").refused("cube paris", "cities.cost")
+    assert table.moves() == ["done"]
+    assert table.play("done").asked() == "card"
+
+
+@pytest.mark.rule("newton.quick.any-time")
+@pytest.mark.parametrize("question", WAITING)
+def test_without_a_coin_there_is_no_quick_action(question: str) -> None:
+    assert not [move for move in waiting(question, 0).moves() if move.split()[0] in QUICK]
 
 
 @pytest.mark.rule("newton.quick.any-time")
@@ -134,6 +166,12 @@ def test_the_value_may_be_raised_again_in_the_next_turn() -> None:
 def test_every_basic_action_of_a_card_may_be_raised(action: str) -> None:
     table = Scenario(2).coins(2).play("play red-joker", f"perform {action}", "boost")
     assert table.own("coins") == 0
+
+
+@pytest.mark.rule("newton.quick.boost-card", "newton.quick.boost-during")
+@pytest.mark.parametrize("question", [name for name in WAITING if name not in BASIC_ACTIONS])
+def test_nothing_is_raised_while_something_else_is_asked(question: str) -> None:
+    waiting(question, 9).refused("boost", "quick.boost-card")
 
 
 @pytest.mark.rule("newton.quick.boost-card")

@@ -200,6 +200,14 @@ def test_a_student_gained_on_the_way_takes_no_step_of_the_action() -> None:
 
 
 @pytest.mark.rule("newton.technology.new-student")
+def test_a_student_gained_before_one_is_chosen_may_be_the_one_that_moves() -> None:
+    table = begin(ready(1, "a1").coins(5)).play("enroll")
+    assert table.moves("student") == ["student s", "student a1"]
+    table.play("student s", "advance b1")
+    assert table.student_spaces() == ["a1", "b1"]
+
+
+@pytest.mark.rule("newton.technology.new-student")
 def test_in_halleys_action_a_student_gained_may_take_what_is_left() -> None:
     table = ready(1, "a1").token("a2", "student").marker(10).masters("halley").hand("red-work", "red-study")
     table.play("play red-work", "perform work", "work 2", "master halley", "student a1", "advance a2", "done")

@@ -200,6 +200,12 @@ def test_before_the_colours_are_chosen_there_is_no_colour_no_board_and_no_first_
     assert [(player["colour"], player["board"]) for player in view["players"]] == [(None, None)] * 2
 
 
+@pytest.mark.rule("newton.setup.first-player")
+def test_alone_nobody_is_the_first_player() -> None:
+    assert see(Scenario(1).state, 0)["first_player"] is None
+    assert see(Scenario(2).state, 0)["first_player"] == 0
+
+
 def test_a_seat_is_shown_as_it_stands() -> None:
     s = Scenario(2).coins(3).potions(2).points(17).at("bologna").marker(6).students("a2", "s")
     s.cubes("paris", "wien").books("r1c2", "r1c4").developments("travel").incomes("coins").medicine(2)

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from collegium.games.newton.state import Newton
+from mypy_extensions import i64
+
+from collegium.games.newton.clauses import TURN_EFFECT_ONCE
+from collegium.games.newton.layout import EFFECT_DONE, OF_CARD
+from collegium.games.newton.state import Newton, card_in_play
 from collegium.kernel.questions import Question
 
 VALUE_LEFT: Final = 0  # the argument of every basic action that is raised and used up: its VALUE, or its STEPS_LEFT
@@ -17,3 +21,13 @@ class BasicAction(Question[Newton]):
 
     def end_if_spent(self, s: Newton) -> None:
         """End the action by itself where nothing is left to decide, if it is one that does."""
+
+
+def effect_check(s: Newton, special: i64, without: i64) -> i64:
+    """0 if the basic action that is asked about is that of a card with this special effect, still to be used.
+
+    Otherwise the clause that forbids it: `without` where there is no such effect in this action.
+    """
+    if s.arg(BasicAction.FLAGS) & OF_CARD == 0 or s.content.card_special[card_in_play(s)] != special:
+        return without
+    return TURN_EFFECT_ONCE if s.table[EFFECT_DONE] else 0

@@ -62,7 +62,7 @@ def standing(names: Names, view: View) -> list[str]:
     out = [names.say("draw", phase, **rounds)]
     if view["to_move"] is not None:
         out.append(names.say("draw", "to-move", seat=mark(view["to_move"])))
-    if view["first_player"] is not None and view["seats"] > 1 and not view["over"]:
+    if view["first_player"] is not None and not view["over"]:
         out.append(names.say("draw", "first-player", seat=mark(view["first_player"])))
     return out
 

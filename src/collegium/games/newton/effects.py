@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -36,6 +36,7 @@ from collegium.games.newton.layout import (
     VOLUMES,
 )
 from collegium.games.newton.moves import APPLY_EFFECT, DISCARD, REPEAT_EFFECT, TO_VILLAGE
+from collegium.games.newton.quick import QUICK
 from collegium.games.newton.state import (
     Newton,
     card_in_play,
@@ -46,7 +47,7 @@ from collegium.games.newton.state import (
     receive,
     remove_from_hand,
 )
-from collegium.kernel.questions import Question
+from collegium.kernel.questions import Meanwhile, Question
 from collegium.kernel.state import append_sorted
 
 
@@ -55,6 +56,7 @@ class Discard(Question[Newton]):
 
     CARD: Final = 0  # the card whose effect it pays for
     kinds: ClassVar[tuple[int, ...]] = (DISCARD,)
+    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
 
     def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
         for position in range(s.mine(HAND_SIZE)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -21,8 +21,9 @@ from collegium.games.newton.layout import (
 )
 from collegium.games.newton.moves import PERFORM, PLACE_CUBE, PLAY_MASTER
 from collegium.games.newton.packs import holds_master, master_kept
+from collegium.games.newton.quick import QUICK
 from collegium.games.newton.state import Newton, receive
-from collegium.kernel.questions import Question
+from collegium.kernel.questions import Meanwhile, Question
 from collegium.kernel.state import append_sorted, bit
 
 
@@ -30,6 +31,7 @@ class Master(Question[Newton]):
     """Which Master do you play?"""
 
     kinds: ClassVar[tuple[int, ...]] = (PLAY_MASTER,)
+    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
 
     def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
         start = i64(len(out))
@@ -55,6 +57,7 @@ class AnyAction(Question[Newton]):
     VALUE: Final = 0
     FLAGS: Final = 1
     kinds: ClassVar[tuple[int, ...]] = (PERFORM,)
+    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
 
     def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
         for action in range(i64(ACTIONS)):
@@ -75,6 +78,7 @@ class FreeCube(Question[Newton]):
     """Where does the Travel cube of a Master go?"""
 
     kinds: ClassVar[tuple[int, ...]] = (PLACE_CUBE,)
+    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
 
     def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
         for place in range(s.content.n_places):

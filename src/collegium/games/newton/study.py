@@ -8,11 +8,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.newton import events, masters
-from collegium.games.newton.basic_action import BasicAction
+from collegium.games.newton.basic_action import BasicAction, effect_check
 from collegium.games.newton.clauses import (
     EFFECTS_COST,
-    EFFECTS_IGNORE_REQUIREMENT,
     EFFECTS_SECOND_TILE,
+    REQUIREMENTS_IGNORE,
     STUDY_OCCUPIED,
     STUDY_ONE_TILE,
     STUDY_SUPPLY,
@@ -33,7 +33,6 @@ from collegium.games.newton.layout import (
     GAIN_POTIONS,
     GAINS,
     IGNORE,
-    OF_CARD,
     OPTION_BONUS_AFTER_PLACING,
     POTIONS,
     SPLIT,
@@ -97,13 +96,6 @@ def bonus_ahead(s: Newton, resource: i64) -> i64:
     return s.content.pile_gain[(taken // s.content.pile - 1) * GAINS + resource]
 
 
-def effect_open(s: Newton, special: i64) -> bool:
-    """Whether this Study action is that of a card with the special effect, not yet used."""
-    if s.arg(Study.FLAGS) & OF_CARD == 0 or s.table[EFFECT_DONE]:
-        return False
-    return s.content.card_special[card_in_play(s)] == special
-
-
 def space_check(s: Newton, space: i64) -> i64:
     """0, or the clause that forbids a tile on this book space whatever its requirement."""
     if s.mine(TILES_TAKEN) >= s.content.bookshelf_tiles:
@@ -121,7 +113,7 @@ def space_check(s: Newton, space: i64) -> i64:
 
 def second_tile_check(s: Newton) -> i64:
     """0, or the clause that forbids a second tile in the same action."""
-    if s.arg(Study.TILES_PLACED) > 1 or not effect_open(s, SECOND_BOOKSHELF_TILE):
+    if s.arg(Study.TILES_PLACED) > 1 or effect_check(s, SECOND_BOOKSHELF_TILE, STUDY_ONE_TILE):
         return STUDY_ONE_TILE
     return EFFECTS_SECOND_TILE if s.mine(COINS) < s.content.card_pay_coins[card_in_play(s)] else 0
 
@@ -136,7 +128,7 @@ def fill_check(s: Newton, space: i64) -> i64:
 
 def ignoring_check(s: Newton) -> i64:
     """0, or the clause that forbids paying to ignore a requirement in this action."""
-    return 0 if effect_open(s, IGNORE_REQUIREMENT) else EFFECTS_IGNORE_REQUIREMENT
+    return effect_check(s, IGNORE_REQUIREMENT, REQUIREMENTS_IGNORE)
 
 
 def fill_ignoring_check(s: Newton, space: i64) -> i64:
@@ -225,7 +217,7 @@ def may_go_on(s: Newton) -> bool:
         return False
     if s.arg(Study.FLAGS) & SPLIT:
         return s.arg(Study.VALUE) > 0
-    if s.arg(Study.TILES_PLACED) > 1 or not effect_open(s, SECOND_BOOKSHELF_TILE):
+    if s.arg(Study.TILES_PLACED) > 1 or effect_check(s, SECOND_BOOKSHELF_TILE, STUDY_ONE_TILE):
         return False
     if s.arg(Study.VALUE) > 0 or boost_check(s) == 0:
         return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -28,14 +28,16 @@ from collegium.games.newton.layout import (
     SYMBOLS,
 )
 from collegium.games.newton.moves import REPLACE_DEVELOPMENT, REPLACE_INCOME, TAKE_DEVELOPMENT, TAKE_INCOME
+from collegium.games.newton.quick import QUICK
 from collegium.games.newton.state import Newton
-from collegium.kernel.questions import Question
+from collegium.kernel.questions import Meanwhile, Question
 
 
 class Development(Question[Newton]):
     """Which Development tile do you take?"""
 
     kinds: ClassVar[tuple[int, ...]] = (TAKE_DEVELOPMENT, TAKE_INCOME)
+    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
 
     def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
         for action in range(i64(ACTIONS)):
@@ -58,6 +60,7 @@ class Income(Question[Newton]):
     """Which Income tile do you take?"""
 
     kinds: ClassVar[tuple[int, ...]] = (TAKE_DEVELOPMENT, TAKE_INCOME)
+    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
 
     def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
         for income in range(i64(INCOMES)):
@@ -81,6 +84,7 @@ class ReplaceDevelopment(Question[Newton]):
 
     TILE: Final = 0  # the new one
     kinds: ClassVar[tuple[int, ...]] = (REPLACE_DEVELOPMENT,)
+    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
 
     def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
         for action in range(i64(ACTIONS)):
@@ -103,6 +107,7 @@ class ReplaceIncome(Question[Newton]):
 
     TILE: Final = 0  # the new one
     kinds: ClassVar[tuple[int, ...]] = (REPLACE_INCOME,)
+    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
 
     def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
         for income in range(i64(INCOMES + 1)):

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.newton import cubes, events
-from collegium.games.newton.basic_action import BasicAction
+from collegium.games.newton.basic_action import BasicAction, effect_check
 from collegium.games.newton.clauses import (
     EFFECTS_COST,
     EFFECTS_EXTRA_CUBE,
@@ -16,6 +16,7 @@ from collegium.games.newton.clauses import (
     OBJECTIVES_PASS,
     REQUIREMENTS_VOLUMES,
     TRAVEL_COST,
+    TRAVEL_CUBE,
     TRAVEL_ROUTE,
     TRAVEL_VALUE,
 )
@@ -25,7 +26,6 @@ from collegium.games.newton.layout import (
     CUBE_EACH_PLACE,
     EFFECT_DONE,
     FREE_ROUTES,
-    OF_CARD,
     OPTION_PASS_OBJECTIVE,
     PLACE_TOKEN,
     SCIENTIST,
@@ -135,16 +135,17 @@ def passing_check(s: Newton) -> i64:
 
 def passing_cube_check(s: Newton, place: i64) -> i64:
     """0, or the clause that forbids a cube on a place you are only passing through."""
-    freely = s.arg(Travel.FLAGS) & CUBE_EACH_PLACE
-    if place != s.mine(SCIENTIST) or s.arg(Travel.MOVED) == 0:
-        return MASTERS_GALILEI if freely else EFFECTS_EXTRA_CUBE
-    if not freely:
-        if s.arg(Travel.FLAGS) & OF_CARD == 0 or s.table[EFFECT_DONE]:
-            return EFFECTS_EXTRA_CUBE
-        if s.content.card_special[card_in_play(s)] != ADDITIONAL_CUBE:
+    here = s.arg(Travel.MOVED) and place == s.mine(SCIENTIST)
+    if s.arg(Travel.FLAGS) & CUBE_EACH_PLACE == 0:
+        refusal = effect_check(s, ADDITIONAL_CUBE, TRAVEL_CUBE)
+        if refusal:
+            return refusal
+        if not here:
             return EFFECTS_EXTRA_CUBE
         if s.mine(COINS) < s.content.card_pay_coins[card_in_play(s)]:
             return EFFECTS_COST
+    elif not here:
+        return MASTERS_GALILEI
     if passing_check(s):
         return REQUIREMENTS_VOLUMES
     return cubes.cube_check(s, place)

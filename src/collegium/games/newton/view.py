@@ -48,7 +48,7 @@ def view(game: NewtonGame, state: NewtonPosition, seat: int) -> View:
         "options": {option.name: option_value(game, state, n) for n, option in enumerate(game.options)},
         "round": int(table[at.ROUND]) + 1,
         "turn": min(int(table[at.TURN_NUMBER]) + 1, int(state.content.turns)),
-        "first_player": None if phase == "colours" else int(table[at.FIRST_PLAYER]),
+        "first_player": int(table[at.FIRST_PLAYER]) if phase != "colours" and state.seats > 1 else None,
         "card_in_play": names.card_ids[card] if card >= 0 else None,
         "basic_done": bool(table[at.BASIC_DONE]),
         "effect_done": bool(table[at.EFFECT_DONE]),

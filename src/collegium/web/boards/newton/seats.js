@@ -27,7 +27,7 @@ function SeatTab({ table, player, seat, shown, show }) {
   const name = frame.seats[seat]?.name || t("newton.seat", { n: seat + 1 });
   const { points: scored, coins: money, potions, hand } = player;
   const said = t("newton.seat_summary", { name, points: scored, coins: money, potions, cards: hand.length });
-  const first = view.first_player === seat && view.seats > 1;
+  const first = view.first_player === seat;
   const summary = together([points(scored), coins(money), counts(potions, potion()), counts(hand.length, sign("card", 14))], 7);
   return h(
     "button",
