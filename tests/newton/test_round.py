@@ -7,8 +7,9 @@ import pytest
 from collegium.games.newton import events
 from collegium.games.newton import layout as at
 from collegium.kernel.events import Log
+from collegium.kernel.rng import seeded
 from tests.newton.pieces import available, end_round, everything
-from tests.newton.scenario import Scenario, ids
+from tests.newton.scenario import Scenario, card, ids
 
 LEVEL_3 = [name for name in ids("cards", "card") if name.startswith("l3")]
 
@@ -19,9 +20,9 @@ def test_the_phase_runs_in_its_order_for_all_players_together() -> None:
     s.desk("blue-work").seat(2).coins(0).incomes("coins").desk("green-work").seat(0)
     s.state.listener = log = Log()
     end_round(s)
-    for seat, card in ((0, "red-study"), (1, "blue-work"), (2, "green-work")):
+    for seat, name in ((0, "red-study"), (1, "blue-work"), (2, "green-work")):
         assert (s.asked(), s.to_move(), s.own("coins", 0, seat)) == ("tuck", seat, 0)
-        s.play(f"tuck {card}")
+        s.play(f"tuck {name}")
     kinds = (events.TUCKED_CARD, events.GAIN, events.MARKET_RENEWED, events.TURNED_UP, events.ROUND_BEGINS)
     told = [event.kind for event in log.events if event.kind in kinds]
     assert told == (
@@ -32,6 +33,35 @@ def test_the_phase_runs_in_its_order_for_all_players_together() -> None:
         + [events.ROUND_BEGINS]
     )
     assert [event.seat for event in log.events if event.kind == events.ROUND_BEGINS] == [1]
+
+
+@pytest.mark.rule("newton.round.order", "newton.round.tuck")
+def test_the_cards_to_tuck_are_chosen_in_secret_and_tucked_when_all_have_chosen() -> None:
+    s = end_round(Scenario(2).desk("red-work", "red-study").seat(1).desk("blue-work", "blue-study"))
+    s.state.listener = log = Log()
+    before = s.game.view(s.state, 1)
+    s.play("tuck red-study")
+    assert (s.to_move(), s.desk_cards(), s.tucked_cards()) == (1, ["red-work", "red-study"], [])
+    assert s.game.view(s.state, 0)["private"]["to_tuck"] == "red-study"
+    assert s.game.view(s.state, 1) == {**before, "to_move": 1}
+    assert [(event.kind, event.audience) for event in log.events] == [(events.CHOSE_TO_TUCK, 0)]
+    s.play("tuck blue-work")
+    assert (s.tucked_cards(0), s.tucked_cards(1)) == (["red-study"], ["blue-work"])
+    assert [s.game.view(s.state, seat)["private"]["to_tuck"] for seat in (0, 1)] == [None, None]
+    assert [(event.seat, event.a) for event in log.events if event.kind == events.TUCKED_CARD] == [
+        (0, card("red-study")),
+        (1, card("blue-work")),
+    ]
+
+
+@pytest.mark.rule("newton.round.order")
+def test_others_reckon_with_every_card_that_may_be_tucked_and_with_no_other() -> None:
+    s = Scenario(2, tuck_joker=False).desk("red-work", "red-joker", "red-study").seat(1).desk("blue-work").seat(0)
+    end_round(s).play("tuck red-study")
+    rng = seeded(3)
+    imagined = {s.state.determinize(1, rng).get(0, at.TO_TUCK) - 1 for _ in range(40)}
+    assert imagined == {card("red-work"), card("red-study")}
+    assert s.state.determinize(0, rng).get(0, at.TO_TUCK) - 1 == card("red-study")
 
 
 @pytest.mark.rule("newton.round.tuck")
@@ -60,8 +90,8 @@ def test_tucked_cards_lie_in_the_order_of_the_rounds() -> None:
 def test_only_a_card_on_your_desk_is_tucked() -> None:
     s = Scenario().hand("red-travel").tucked("red-study").desk("red-work").seat(1).desk("blue-work").seat(0)
     end_round(s)
-    for card in ("red-travel", "red-study", "blue-work", "l1-wor1"):
-        s.refused(f"tuck {card}", "round.tuck-played")
+    for name in ("red-travel", "red-study", "blue-work", "l1-wor1"):
+        s.refused(f"tuck {name}", "round.tuck-played")
 
 
 @pytest.mark.rule("newton.round.tuck-joker")

@@ -110,7 +110,7 @@ def test_a_view_is_json_and_has_nothing_beyond_the_whitelist(seats: int, masters
             assert json.loads(json.dumps(view)) == view
             assert view.keys() == VIEW_KEYS
             assert [player.keys() for player in view["players"]] == [PLAYER_KEYS] * seats
-            assert view["private"] is None or view["private"].keys() == {"masters", "pack"}
+            assert view["private"] is None or view["private"].keys() == {"masters", "pack", "to_tuck"}
             assert {frozenset(place) for place in view["places"].values()} == {frozenset(("tile", "token", "cubes"))}
             assert {frozenset(space) for space in view["technology"].values()} == {frozenset(("tile", "token"))}
             assert {frozenset(line) for line in view["market"]} == {frozenset(("level", "deck", "cards"))}

@@ -13,7 +13,7 @@ FULL_INCOMES: Final = ("coins", "coins", "coins", "potions", "potions")
 
 # What each question of a turn may be asked in, but for the coins of seat 0.
 WAITING: Final[dict[str, Callable[[], Scenario]]] = {
-    "turn": lambda: Scenario(),
+    "turn": Scenario,
     "card": lambda: Scenario().play("play red-work"),
     "work": lambda: Scenario().play("play red-work", "perform work"),
     "work-objective": lambda: volumes(Scenario().potions(4).marker(17), 0).play(

@@ -48,3 +48,4 @@ MASTERS_SCORED: Final = 41  # victory points
 GAME_OVER: Final = 42
 STAYED: Final = 43  # the Marker stopped before the Objective
 INCOME_OF: Final = 44  # source of points, number
+CHOSE_TO_TUCK: Final = 45  # card, told to its owner alone

@@ -1,4 +1,4 @@
-"""What a seat cannot see: the order of the decks, the Masters in other hands, and chance to come."""
+"""What a seat cannot see: the order of the decks, the Masters in other hands, the cards to tuck, and chance to come."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from collegium.games.newton.layout import (
     MASTERS,
     OPTION_PROMOS,
     PACK_SIZE,
+    TO_TUCK,
 )
 from collegium.games.newton.packs import PACKS, is_passed
+from collegium.games.newton.round_end import cards_to_tuck
 from collegium.games.newton.state import Newton
 from collegium.kernel.rng import Rng
 from collegium.kernel.state import sort_numbers, zeros
@@ -26,6 +28,10 @@ def redraw(s: Newton, seat: i64, rng: Rng) -> None:
     redraw_decks(s, rng)
     if s.table[PACK_SIZE]:
         PACKS.redraw(s, seat, rng, is_passed(s), masters_in_play(s), masters_played(s))
+    for other in range(s.seats):
+        if other != seat and s.get(other, TO_TUCK):
+            cards = cards_to_tuck(s, other)
+            s.put(other, TO_TUCK, cards[rng.below(len(cards))] + 1)
     s.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
 
 
@@ -36,6 +42,9 @@ def hide(s: Newton, seat: i64) -> None:
         sort_numbers(s.table, first + s.table[DECK_KNOWN + level], first + s.table[DECK_SIZE + level])
     if s.table[PACK_SIZE]:
         PACKS.forget(s, seat, is_passed(s), masters_in_play(s), masters_played(s))
+    for other in range(s.seats):
+        if other != seat and s.get(other, TO_TUCK):
+            s.put(other, TO_TUCK, cards_to_tuck(s, other)[0] + 1)
     s.rng = Rng()
 
 

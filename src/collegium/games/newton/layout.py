@@ -126,7 +126,8 @@ DESK_SIZE: Final = HAND + HAND_ROOM
 DESK: Final = DESK_SIZE + 1  # + position, from left to right
 TUCKED_SIZE: Final = DESK + DESK_ROOM
 TUCKED: Final = TUCKED_SIZE + 1
-OWN_SIZE: Final = TUCKED + DESK_ROOM
+TO_TUCK: Final = TUCKED + DESK_ROOM  # the card chosen to be tucked plus one, until all have chosen, or 0
+OWN_SIZE: Final = TO_TUCK + 1
 
 # `dealt`: options, and the tiles laid out at setup.
 OPTION_DRAFT: Final = 0

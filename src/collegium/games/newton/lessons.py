@@ -13,7 +13,7 @@ from collegium.games.newton.clauses import LESSONS_MARKET, LESSONS_VALUE
 from collegium.games.newton.layout import LEVEL_CARDS, MARKET, MARKET_SIZE, SPLIT, SYMBOLS, THEN_PERFORM
 from collegium.games.newton.market import market_position, take_from_market
 from collegium.games.newton.moves import TAKE_CARD
-from collegium.games.newton.quick import QUICK
+from collegium.games.newton.quick import QUICK_IN_ACTION
 from collegium.games.newton.state import Newton, add_to_hand, show_volumes
 from collegium.kernel.questions import Meanwhile, Step
 from collegium.kernel.state import append_sorted
@@ -24,7 +24,7 @@ class Lessons(BasicAction):
 
     VALUE: Final = 0
     kinds: ClassVar[tuple[int, ...]] = (TAKE_CARD,)
-    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
+    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK_IN_ACTION
 
     def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
         start = i64(len(out))

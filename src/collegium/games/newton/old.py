@@ -21,8 +21,8 @@ def upgrade(written: dict[str, Any]) -> dict[str, Any]:
     return {
         **written,
         "table": renamed(written["table"], TABLE),
-        "own": [renamed(own, OWN) for own in written["own"]],
-        "agenda": [upgraded_entry(*entry) for entry in written["agenda"]],
+        "own": [{**renamed(own, OWN), "to_tuck": 0} for own in written["own"]],
+        "agenda": with_tucking([upgraded_entry(*entry) for entry in written["agenda"]]),
     }
 
 
@@ -40,3 +40,12 @@ def upgraded_entry(operation: str, arguments: Any) -> list[Any]:
             given["unpaid"] = int(given["flags"] & UNPAID > 0)
         given["flags"] &= ~(MOVED | UNPAID)
     return [operation, given]
+
+
+def with_tucking(agenda: list[Any]) -> list[Any]:
+    """An agenda in which those who have still to tuck a card do so together, once all have chosen."""
+    waiting = any(entry[0] in ("tuck", "tuck-one") for entry in agenda)
+    if not waiting:
+        return agenda
+    closing = [entry[0] for entry in agenda].index("close-round")
+    return [*agenda[: closing + 1], ["tuck-cards", {}], *agenda[closing + 1 :]]

@@ -38,6 +38,7 @@ from collegium.games.newton.layout import (
     ROUND,
     SPACES,
     SYMBOLS,
+    TO_TUCK,
     TURN_NUMBER,
     VOLUMES,
 )
@@ -138,6 +139,7 @@ class Outlook:
         first = seat * s.stride
         hand = own[first + HAND_SIZE]
         desk = own[first + DESK_SIZE]
+        to_tuck = own[first + TO_TUCK] - 1
         self.cards = hand + desk
         for action in range(i64(ACTIONS)):
             self.lasting[action] = own[first + SYMBOLS + action]
@@ -151,11 +153,15 @@ class Outlook:
         self.new_cards = 0
         self.best_cards = 0
         for position in range(first + HAND, first + HAND + hand):
-            self.note_volumes(own[position])
+            self.note_volumes(own[position], 1)
             self.rank(own[position])
         self.play_best(self.turns_now, FULL, self.plays_now)
         for position in range(first + DESK, first + DESK + desk):
             card = own[position]
+            if card == to_tuck:
+                self.cards -= 1
+                self.note_volumes(card, -1)
+                continue
             self.rank(card)
             basic = self.content.card_basic[card]
             if basic != JOKER:
@@ -195,13 +201,13 @@ class Outlook:
                 plays[basic] += part
             self.effects += self.card_worth[card] * part // FULL
 
-    def note_volumes(self, card: i64) -> None:
-        """Count the Volumes on a card in hand; those on the desk are counted by the rules."""
+    def note_volumes(self, card: i64, times: i64) -> None:
+        """Count the Volumes of a card in hand (once) or to be tucked (away); the rules count those on the desk."""
         printed = self.content.card_volumes
-        self.orange += printed[card * 4 + ORANGE]
-        self.blue += printed[card * 4 + BLUE]
-        self.green += printed[card * 4 + GREEN]
-        self.of_choice += printed[card * 4 + ANY_COLOUR]
+        self.orange += printed[card * 4 + ORANGE] * times
+        self.blue += printed[card * 4 + BLUE] * times
+        self.green += printed[card * 4 + GREEN] * times
+        self.of_choice += printed[card * 4 + ANY_COLOUR] * times
 
     def fading(self, full: i64) -> i64:
         """The part of what takes time that can still be had: all of it with `full` turns left, nothing at the end."""

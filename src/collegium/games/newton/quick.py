@@ -22,20 +22,35 @@ from collegium.games.newton.clauses import (
 from collegium.games.newton.layout import BOOST_DONE, COINS, DECK_SIZE, OF_CARD
 from collegium.games.newton.market import turn_over
 from collegium.games.newton.moves import BOOST, BUY_POTION, ENROLL, REVEAL
-from collegium.games.newton.state import Newton, gain_potions, pay_coins, place_student, students_in_supply
+from collegium.games.newton.state import Newton, gain_potions, has_student_left, pay_coins, place_student
 from collegium.kernel.questions import Meanwhile
 
 
 class QuickActions(Meanwhile[Newton]):
-    """What may be done at any question of a turn."""
+    """What may be done at any question of a turn, but for raising a value."""
 
     kinds: ClassVar[tuple[int, ...]] = (REVEAL, BOOST, BUY_POTION, ENROLL)
 
     def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
-        return quick_moves(s, out)
+        return quick_moves(s, out, QUICK_BOOST_CARD)
 
     def check(self, s: Newton, kind: i64, option: i64) -> i64:
-        return quick_check(s, kind, option)
+        return QUICK_BOOST_CARD if kind == BOOST else quick_check(s, kind, option)
+
+    def answer(self, s: Newton, kind: i64, option: i64) -> None:
+        quick_action(s, kind, option)
+
+
+class QuickActionsInAction(Meanwhile[Newton]):
+    """What may be done during a basic action."""
+
+    kinds: ClassVar[tuple[int, ...]] = (REVEAL, BOOST, BUY_POTION, ENROLL)
+
+    def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
+        return quick_moves(s, out, boost_check(s))
+
+    def check(self, s: Newton, kind: i64, option: i64) -> i64:
+        return boost_check(s) if kind == BOOST else quick_check(s, kind, option)
 
     def answer(self, s: Newton, kind: i64, option: i64) -> None:
         quick_action(s, kind, option)
@@ -44,12 +59,16 @@ class QuickActions(Meanwhile[Newton]):
             asked.end_if_spent(s)
 
 
-def quick_moves(s: Newton, out: vec[i64]) -> vec[i64]:
+QUICK: Final = QuickActions()
+QUICK_IN_ACTION: Final = QuickActionsInAction()
+
+
+def quick_moves(s: Newton, out: vec[i64], boost_refusal: i64) -> vec[i64]:
     """The quick actions open now, added to `out`."""
     for level in range(i64(3)):
         if reveal_check(s, level) == 0:
             out = append(out, REVEAL + level)
-    if boost_check(s) == 0:
+    if boost_refusal == 0:
         out = append(out, i64(BOOST))
     if potion_check(s) == 0:
         out = append(out, i64(BUY_POTION))
@@ -59,11 +78,9 @@ def quick_moves(s: Newton, out: vec[i64]) -> vec[i64]:
 
 
 def quick_check(s: Newton, kind: i64, option: i64) -> i64:
-    """0, or the clause that forbids this quick action."""
+    """0, or the clause that forbids this quick action, which does not raise a value."""
     if kind == REVEAL:
         return reveal_check(s, option)
-    if kind == BOOST:
-        return boost_check(s)
     return potion_check(s) if kind == BUY_POTION else enroll_check(s)
 
 
@@ -75,8 +92,8 @@ def reveal_check(s: Newton, level: i64) -> i64:
 
 
 def boost_check(s: Newton) -> i64:
-    """0, or the clause that forbids buying one more on the value."""
-    if not isinstance(s.switchboard.asked(s), BasicAction) or s.arg(BasicAction.FLAGS) & OF_CARD == 0:
+    """0, or the clause that forbids buying one more on the value of the basic action that is asked about."""
+    if s.arg(BasicAction.FLAGS) & OF_CARD == 0:
         return QUICK_BOOST_CARD
     if s.table[BOOST_DONE]:
         return QUICK_BOOST_ONCE
@@ -90,7 +107,7 @@ def potion_check(s: Newton) -> i64:
 
 def enroll_check(s: Newton) -> i64:
     """0, or the clause that forbids enrolling a Student."""
-    if students_in_supply(s) == 0:
+    if not has_student_left(s):
         return QUICK_STUDENT_SUPPLY
     return QUICK_STUDENT_COST if s.mine(COINS) < s.content.student_coins else 0
 
@@ -111,6 +128,3 @@ def quick_action(s: Newton, kind: i64, option: i64) -> None:
     else:
         pay_coins(s, s.content.student_coins)
         place_student(s)
-
-
-QUICK: Final = QuickActions()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.newton import events, turn
@@ -29,7 +29,9 @@ from collegium.games.newton.layout import (
     JOKER,
     MEDICINE,
     OPTION_TUCK_JOKER,
+    PACK_ROOM,
     ROUND,
+    TO_TUCK,
     TUCKED,
     TUCKED_SIZE,
     TURN_NUMBER,
@@ -56,10 +58,9 @@ class Tuck(Question[Newton]):
     kinds: ClassVar[tuple[int, ...]] = (TUCK,)
 
     def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
-        for position in range(s.mine(DESK_SIZE)):
-            card = s.mine(DESK + position)
-            if tuck_check(s, card) == 0:
-                out = append_sorted(out, 0, TUCK + card)
+        cards = cards_to_tuck(s, s.to_move)
+        for index in range(i64(len(cards))):
+            out = append(out, TUCK + cards[index])
         return out
 
     def check(self, s: Newton, kind: i64, option: i64) -> i64:
@@ -67,7 +68,13 @@ class Tuck(Question[Newton]):
 
     def answer(self, s: Newton, kind: i64, option: i64) -> None:
         s.drop()
-        tuck(s, option)
+        s.set_mine(TO_TUCK, option + 1)
+        s.whisper(s.to_move, events.CHOSE_TO_TUCK, option)
+
+    def together(self, s: Newton) -> i64:
+        if s.seats == 1:
+            return 0
+        return PACK_ROOM + 1 + s.table[ROUND]  # the numbers before are those of the draft
 
 
 class StartRound(Step[Newton]):
@@ -86,6 +93,7 @@ class EndRound(Step[Newton]):
     def happen(self, s: Newton) -> None:
         s.push(CLOSE_ROUND)
         if not is_last_round(s):
+            s.push(TUCK_CARDS)
             for place in range(s.seats):
                 s.push(TUCK_ONE, (s.table[FIRST_PLAYER] + s.seats - 1 - place) % s.seats)
 
@@ -97,8 +105,21 @@ class TuckOne(Step[Newton]):
 
     def happen(self, s: Newton) -> None:
         s.to_move = s.given(TuckOne.SEAT)
-        if len(ASK_TUCK.moves(s, vec[i64]())) > 0:
+        if len(cards_to_tuck(s, s.to_move)) > 0:
             s.push(ASK_TUCK)
+
+
+class TuckCards(Step[Newton]):
+    """All have chosen, and the cards are tucked for everyone to see."""
+
+    def happen(self, s: Newton) -> None:
+        for place in range(s.seats):
+            seat = (s.table[FIRST_PLAYER] + place) % s.seats
+            if s.get(seat, TO_TUCK):
+                if s.seats > 1:
+                    s.reveals += 1
+                tuck(s, seat, s.get(seat, TO_TUCK) - 1)
+                s.put(seat, TO_TUCK, 0)
 
 
 class CloseRound(Step[Newton]):
@@ -123,6 +144,7 @@ ASK_TUCK: Final = Tuck()
 START_ROUND: Final = StartRound()
 END_ROUND: Final = EndRound()
 TUCK_ONE: Final = TuckOne()
+TUCK_CARDS: Final = TuckCards()
 CLOSE_ROUND: Final = CloseRound()
 
 
@@ -133,28 +155,41 @@ def is_last_round(s: Newton) -> bool:
 
 def tuck_check(s: Newton, card: i64) -> i64:
     """0, or the clause that forbids tucking this card."""
-    if not on_desk(s, card):
-        return ROUND_TUCK_PLAYED
+    return joker_check(s, card) if on_desk(s, card) else ROUND_TUCK_PLAYED
+
+
+def joker_check(s: Newton, card: i64) -> i64:
+    """0, or the clause that forbids tucking a card because it is a Joker."""
     if s.content.card_basic[card] == JOKER and s.dealt[OPTION_TUCK_JOKER] == 0:
         return ROUND_TUCK_JOKER
     return 0
 
 
-def tuck(s: Newton, card: i64) -> None:
+def cards_to_tuck(s: Newton, seat: i64) -> vec[i64]:
+    """The cards that a seat may tuck, in rising order."""
+    out = vec[i64]()
+    for position in range(s.get(seat, DESK_SIZE)):
+        card = s.get(seat, DESK + position)
+        if joker_check(s, card) == 0:
+            out = append_sorted(out, 0, card)
+    return out
+
+
+def tuck(s: Newton, seat: i64, card: i64) -> None:
     """Put a card under the Study board: its symbol goes on counting, the rest of it no longer does."""
-    last = s.mine(DESK_SIZE) - 1
+    last = s.get(seat, DESK_SIZE) - 1
     position: i64 = 0
-    while s.mine(DESK + position) != card:
+    while s.get(seat, DESK + position) != card:
         position += 1
     while position < last:
-        s.set_mine(DESK + position, s.mine(DESK + position + 1))
+        s.put(seat, DESK + position, s.get(seat, DESK + position + 1))
         position += 1
-    s.set_mine(DESK + last, 0)
-    s.set_mine(DESK_SIZE, last)
-    s.set_mine(TUCKED + s.mine(TUCKED_SIZE), card)
-    s.add_mine(TUCKED_SIZE, 1)
-    show_volumes(s, s.to_move, card, -1)
-    s.tell(events.TUCKED_CARD, card)
+    s.put(seat, DESK + last, 0)
+    s.put(seat, DESK_SIZE, last)
+    s.put(seat, TUCKED + s.get(seat, TUCKED_SIZE), card)
+    s.add(seat, TUCKED_SIZE, 1)
+    show_volumes(s, seat, card, -1)
+    s.tell_of(seat, events.TUCKED_CARD, card)
 
 
 def take_back(s: Newton, seat: i64) -> None:

@@ -11,7 +11,7 @@ from collegium.games.newton.effects import ASK_DISCARD
 from collegium.games.newton.hidden import hide, redraw
 from collegium.games.newton.lessons import ASK_LESSONS, FORGET_VOLUMES
 from collegium.games.newton.masters import ASK_ANY_ACTION, ASK_FREE_CUBE, ASK_MASTER
-from collegium.games.newton.round_end import ASK_TUCK, CLOSE_ROUND, END_ROUND, START_ROUND, TUCK_ONE
+from collegium.games.newton.round_end import ASK_TUCK, CLOSE_ROUND, END_ROUND, START_ROUND, TUCK_CARDS, TUCK_ONE
 from collegium.games.newton.setup import ASK_COLOUR, ASK_DRAFT, CHOOSE_COLOURS, DEAL, DRAFT_PICK
 from collegium.games.newton.state import Newton
 from collegium.games.newton.study import ASK_STUDY
@@ -52,6 +52,7 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
     END_TURN,
     END_ROUND,
     TUCK_ONE,
+    TUCK_CARDS,
     CLOSE_ROUND,
     FORGET_VOLUMES,
 )

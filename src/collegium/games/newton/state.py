@@ -80,13 +80,12 @@ def pay_potions(s: Newton, number: i64) -> None:
         s.tell(events.PAY, GAIN_POTIONS, number)
 
 
-def students_in_supply(s: Newton) -> i64:
-    """How many Students the seat whose turn it is still has beside its Study board."""
-    left: i64 = 0
+def has_student_left(s: Newton) -> bool:
+    """Whether the seat whose turn it is still has a Student beside its Study board; those come last."""
     for student in range(i64(STUDENTS)):
-        if s.mine(STUDENT_AT + student) < 0:
-            left += 1
-    return left
+        if s.mine(STUDENT_AT + STUDENTS - 1 - student) < 0:
+            return True
+    return False
 
 
 def place_student(s: Newton) -> None:

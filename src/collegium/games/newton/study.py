@@ -40,7 +40,7 @@ from collegium.games.newton.layout import (
     TILES_TAKEN,
 )
 from collegium.games.newton.moves import FILL_BOOK, FILL_IGNORING
-from collegium.games.newton.quick import QUICK, boost_check
+from collegium.games.newton.quick import QUICK_IN_ACTION, boost_check
 from collegium.games.newton.requirements import book_check, potions_for_book
 from collegium.games.newton.state import Newton, card_in_play, pay_coins, pay_potions, receive
 from collegium.kernel.questions import Meanwhile
@@ -53,14 +53,15 @@ class Study(BasicAction):
     VALUE: Final = 0
     TILES_PLACED: Final = 2  # by this action so far
     kinds: ClassVar[tuple[int, ...]] = (FILL_BOOK, FILL_IGNORING)
-    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
+    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK_IN_ACTION
 
     def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
-        for space in range(i64(BOOK_SPACES)):
+        end = spaces_in_reach(s)
+        for space in range(end):
             if fill_check(s, space) == 0:
                 out = append(out, FILL_BOOK + space)
         if ignoring_check(s) == 0:
-            for space in range(i64(BOOK_SPACES)):
+            for space in range(end):
                 if fill_ignoring_check(s, space) == 0:
                     out = append(out, FILL_IGNORING + space)
         return out
@@ -81,6 +82,13 @@ ASK_STUDY: Final = Study()
 def shelf_of(space: i64) -> i64:
     """The shelf of a book space, which is the value it takes: 1 to 3."""
     return space // COLUMNS + 1
+
+
+def spaces_in_reach(s: Newton) -> i64:
+    """How many book spaces, counted from the lowest shelf up, the value of the action reaches."""
+    if s.arg(Study.VALUE) * COLUMNS < BOOK_SPACES:
+        return s.arg(Study.VALUE) * COLUMNS
+    return BOOK_SPACES
 
 
 def completes_pile(s: Newton, taken: i64) -> bool:
@@ -104,7 +112,7 @@ def space_check(s: Newton, space: i64) -> i64:
         return STUDY_WINDOW
     if (s.mine(BOOKSHELF) >> space) & 1:
         return STUDY_OCCUPIED
-    if shelf_of(space) > s.arg(Study.VALUE):
+    if space >= spaces_in_reach(s):
         return STUDY_VALUE
     if s.arg(Study.TILES_PLACED) and s.arg(Study.FLAGS) & SPLIT == 0:
         return second_tile_check(s)

@@ -19,7 +19,7 @@ from collegium.games.newton.clauses import (
 from collegium.games.newton.components import NEXT_SPACES
 from collegium.games.newton.layout import IGNORE, SPACE_TOKEN, SPLIT, STUDENT_AT, STUDENTS
 from collegium.games.newton.moves import ADVANCE_TO, CHOOSE_STUDENT
-from collegium.games.newton.quick import QUICK, boost_check
+from collegium.games.newton.quick import QUICK_IN_ACTION, boost_check
 from collegium.games.newton.requirements import objective_check, potions_for_objective
 from collegium.games.newton.state import Newton, pay_potions
 from collegium.games.newton.tokens import take_bonus_token
@@ -32,7 +32,7 @@ class Student(BasicAction):
 
     VALUE: Final = 0
     kinds: ClassVar[tuple[int, ...]] = (CHOOSE_STUDENT,)
-    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
+    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK_IN_ACTION
 
     def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
         start = i64(len(out))
@@ -59,7 +59,7 @@ class Advance(BasicAction):
     STUDENT: Final = 2
     MOVED: Final = 3  # whether a step of this movement is made
     kinds: ClassVar[tuple[int, ...]] = (ADVANCE_TO,)
-    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
+    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK_IN_ACTION
 
     def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
         here = s.mine(STUDENT_AT + s.arg(Advance.STUDENT))

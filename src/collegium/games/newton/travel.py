@@ -31,22 +31,22 @@ from collegium.games.newton.layout import (
     SCIENTIST,
 )
 from collegium.games.newton.moves import PLACE_CUBE, TRAVEL_TO
-from collegium.games.newton.quick import QuickActions, boost_check, quick_check, quick_moves
+from collegium.games.newton.quick import QuickActionsInAction, boost_check
 from collegium.games.newton.requirements import objective_check, potions_for_objective
 from collegium.games.newton.state import Newton, card_in_play, pay_coins, pay_potions
 from collegium.games.newton.tokens import take_bonus_token
 from collegium.kernel.questions import Meanwhile
 
 
-class QuickActionsOnTheWay(QuickActions):
+class QuickActionsOnTheWay(QuickActionsInAction):
     """Quick actions while travelling: none as long as the Scientist only passes through the Objective space."""
 
     def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
-        return out if passing_check(s) else quick_moves(s, out)
+        return out if passing_check(s) else super().moves(s, out)
 
     def check(self, s: Newton, kind: i64, option: i64) -> i64:
         refusal = passing_check(s)
-        return refusal if refusal else quick_check(s, kind, option)
+        return refusal if refusal else super().check(s, kind, option)
 
 
 class Travel(BasicAction):

@@ -271,8 +271,10 @@ def pack_in_hand(names: Names, state: NewtonPosition, seat: int) -> list[str]:
 
 
 def private(names: Names, state: NewtonPosition, seat: int) -> View:
-    """What a seat knows and the others do not: its Masters, and in the draft the pack it holds."""
+    """What a seat knows and the others do not: its Masters, the pack it drafts from, and the card it will tuck."""
+    to_tuck = int(state.get(seat, at.TO_TUCK))
     return {
         "masters": masters_in_hand(names, state, seat),
         "pack": pack_in_hand(names, state, seat),
+        "to_tuck": names.card_ids[to_tuck - 1] if to_tuck else None,
     }

@@ -213,6 +213,7 @@ SUBJECTS: Final[dict[int, tuple[str, Callable[[Names, int], object]]]] = {
     events.DISCARDED: ("card", card),
     events.TOOK_CARD: ("card", card),
     events.TUCKED_CARD: ("card", card),
+    events.CHOSE_TO_TUCK: ("card", card),
     events.PERFORMS: ("action", lambda names, a: names.action(ACTION_IDS[a])),
     events.JUMPED: ("place", place),
     events.TRAVELLED: ("place", place),

@@ -12,7 +12,7 @@ from collegium.games.newton.basic_action import BasicAction
 from collegium.games.newton.clauses import WORK_OBJECTIVE, WORK_VALUE
 from collegium.games.newton.layout import IGNORE, MARKER, NO_COINS, POTIONS, WORK_SPACES
 from collegium.games.newton.moves import ENTER_OBJECTIVE, WORK_FOR
-from collegium.games.newton.quick import QUICK
+from collegium.games.newton.quick import QUICK, QUICK_IN_ACTION
 from collegium.games.newton.requirements import objective_check, potions_for_objective
 from collegium.games.newton.state import Newton, gain_coins, pay_potions
 from collegium.kernel.questions import Meanwhile, Question
@@ -23,7 +23,7 @@ class Work(BasicAction):
 
     VALUE: Final = 0
     kinds: ClassVar[tuple[int, ...]] = (WORK_FOR, ENTER_OBJECTIVE)
-    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
+    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK_IN_ACTION
 
     def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
         for value in range(i64(1), i64(WORK_SPACES + 1)):
