@@ -134,14 +134,14 @@ def test_events_are_told_of_the_seat_they_happen_to() -> None:
     istanbul = newton().names.place_ids.index("istanbul")
     assert newton().event_text(of(2, events.TRAVELLED, istanbul), NAMES) == "Cyd travels to Istanbul"
     assert foreseen(events.TRAVELLED, istanbul) == ""
-    assert told(events.PLACED_CUBE, istanbul, 3) == "Ada places a 3rd Travel cube, on Istanbul"
+    assert told(events.PLACED_CUBE, istanbul, 3) == "Ada places the 3rd Travel cube, on Istanbul"
     assert foreseen(events.PLACED_CUBE, istanbul, 12) == "place your 12th Travel cube"
     assert foreseen(events.TOOK_TOKEN, 0, 2) == "take the Bonus token, which counts double"
 
 
 def test_the_last_tile_of_a_pile_is_worth_a_word() -> None:
     assert told(events.TOOK_TILE, 2) == ""
-    assert foreseen(events.REMOVED_TILE, 6) == "remove the last bookshelf tile of a pile"
+    assert foreseen(events.REMOVED_TILE, 6) == "remove 1 bookshelf tile and so empty a pile"
     assert told(events.TOOK_TILE, 3) == "Ada empties a pile of bookshelf tiles"
 
 

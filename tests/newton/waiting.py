@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tests.newton.pieces import mastered, occasion, specialized, visited, volumes
+from tests.newton.pieces import mastered, occasion, specialized, visited
 from tests.newton.scenario import Scenario
 
 FULL_DRAWERS: Final = ("work", "work", "study", "study", "study")
@@ -16,9 +16,7 @@ WAITING: Final[dict[str, Callable[[], Scenario]]] = {
     "turn": Scenario,
     "card": lambda: Scenario().play("play red-work"),
     "work": lambda: Scenario().play("play red-work", "perform work"),
-    "work-objective": lambda: volumes(Scenario().potions(4).marker(17), 0).play(
-        "play red-work", "perform work", "work 2"
-    ),
+    "work-objective": lambda: Scenario().potions(4).marker(15).play("play red-work", "perform work", "work 1"),
     "student": lambda: Scenario().play("play red-technology", "perform technology"),
     "advance": lambda: Scenario().play("play red-technology", "perform technology", "student s"),
     "travel": lambda: Scenario().play("play red-travel", "perform travel"),

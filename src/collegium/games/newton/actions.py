@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from collegium.games.newton import events, lessons, study, technology, travel, work
+from collegium.games.newton import lessons, study, technology, travel, work
 from collegium.games.newton.layout import LESSONS, TECHNOLOGY, TRAVEL, WORK
 from collegium.games.newton.state import Newton
 
 
 def begin_action(s: Newton, action: i64, value: i64, flags: i64) -> None:
     """Ask how to carry out a basic action; all of it is optional."""
-    s.tell(events.PERFORMS, action, value)
     if action == WORK:
         s.push(work.ASK_WORK, value, flags)
     elif action == TECHNOLOGY:

@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from collegium.games.newton import events
 from collegium.games.newton.clauses import TURN_EFFECT_ONCE
-from collegium.games.newton.layout import EFFECT_DONE, OF_CARD
+from collegium.games.newton.layout import BEGUN, EFFECT_DONE, OF_CARD
 from collegium.games.newton.state import Newton, card_in_play
 from collegium.kernel.questions import Question
 
@@ -21,6 +22,13 @@ class BasicAction(Question[Newton]):
 
     def end_if_spent(self, s: Newton) -> None:
         """End the action by itself where nothing is left to decide, if it is one that does."""
+
+
+def tell_once(s: Newton, action: i64, value: i64) -> None:
+    """Tell, before the first thing that is done in the basic action that is asked about, that it is performed."""
+    if s.arg(BasicAction.FLAGS) & BEGUN == 0:
+        s.set_arg(BasicAction.FLAGS, s.arg(BasicAction.FLAGS) | BEGUN)
+        s.tell(events.PERFORMS, action, value)
 
 
 def effect_check(s: Newton, special: i64, without: i64) -> i64:

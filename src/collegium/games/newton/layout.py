@@ -39,6 +39,7 @@ CUBE_EACH_PLACE: Final = 16
 NO_COINS: Final = 32
 DOUBLE_TOKENS: Final = 64
 THEN_PERFORM: Final = 128  # the card taken is performed at once
+BEGUN: Final = 256  # something of it is done, and everyone was told
 
 # Volumes: three colours, and those whose colour is chosen at each use.
 ORANGE: Final = 0

@@ -8,9 +8,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from collegium.games.newton import actions, events
-from collegium.games.newton.basic_action import BasicAction
+from collegium.games.newton.basic_action import BasicAction, tell_once
 from collegium.games.newton.clauses import LESSONS_MARKET, LESSONS_VALUE
-from collegium.games.newton.layout import LEVEL_CARDS, MARKET, MARKET_SIZE, SPLIT, SYMBOLS, THEN_PERFORM
+from collegium.games.newton.layout import (
+    LESSONS,
+    LEVEL_CARDS,
+    MARKET,
+    MARKET_SIZE,
+    SPLIT,
+    SYMBOLS,
+    THEN_PERFORM,
+)
 from collegium.games.newton.market import market_position, take_from_market
 from collegium.games.newton.moves import TAKE_CARD
 from collegium.games.newton.quick import QUICK_IN_ACTION
@@ -72,6 +80,7 @@ def take_check(s: Newton, card: i64) -> i64:
 
 def take_card(s: Newton, card: i64) -> None:
     """Take the card into the hand; a split action goes on with what is left of its value."""
+    tell_once(s, LESSONS, s.arg(Lessons.VALUE))
     left, flags = s.arg(Lessons.VALUE) - s.content.card_level[card], s.arg(Lessons.FLAGS)
     take_from_market(s, card)
     add_to_hand(s, s.to_move, card)

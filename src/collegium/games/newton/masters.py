@@ -137,11 +137,14 @@ def play_master(s: Newton, master: i64) -> None:
 
 
 def remove_bookshelf_tiles(s: Newton, number: i64) -> None:
-    """Take the topmost Bookshelf tiles out of the game; emptying a pile brings its bonus."""
+    """Take the topmost Bookshelf tiles out of the game, pile by pile; emptying a pile brings its bonus."""
     while number > 0 and s.mine(TILES_TAKEN) < s.content.bookshelf_tiles:
-        number -= 1
-        s.add_mine(TILES_TAKEN, 1)
-        s.tell(events.REMOVED_TILE, s.mine(TILES_TAKEN))
+        removed = s.content.pile - s.mine(TILES_TAKEN) % s.content.pile
+        if removed > number:
+            removed = number
+        number -= removed
+        s.add_mine(TILES_TAKEN, removed)
+        s.tell(events.REMOVED_TILE, s.mine(TILES_TAKEN), removed)
         study.pile_bonus(s)
         study.pile_master(s)
 

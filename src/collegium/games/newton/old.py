@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from collegium.games.newton.layout import BEGUN
+
 TABLE: Final = {"turn": "turn_number"}  # fields that had another name
 OWN: Final = {"colour": "player_colour", "students": "student_at"}
 
-# Flags of a movement that are arguments of their own.
+# Flags of a movement that said how far it had come; they are arguments of their own.
 MOVED: Final = 256
 UNPAID: Final = 512
 
@@ -38,7 +40,7 @@ def upgraded_entry(operation: str, arguments: Any) -> list[Any]:
         given["moved"] = int(given["flags"] & MOVED > 0)
         if operation == "travel":
             given["unpaid"] = int(given["flags"] & UNPAID > 0)
-        given["flags"] &= ~(MOVED | UNPAID)
+        given["flags"] = given["flags"] & ~(MOVED | UNPAID) | BEGUN * given["moved"]
     return [operation, given]
 
 

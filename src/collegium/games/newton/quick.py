@@ -22,7 +22,7 @@ from collegium.games.newton.clauses import (
 from collegium.games.newton.layout import BOOST_DONE, COINS, DECK_SIZE, OF_CARD
 from collegium.games.newton.market import turn_over
 from collegium.games.newton.moves import BOOST, BUY_POTION, ENROLL, REVEAL
-from collegium.games.newton.state import Newton, gain_potions, has_student_left, pay_coins, place_student
+from collegium.games.newton.state import Newton, gain_potions, has_student_left, pay_coins, place_students
 from collegium.kernel.questions import Meanwhile
 
 
@@ -127,4 +127,4 @@ def quick_action(s: Newton, kind: i64, option: i64) -> None:
         gain_potions(s, s.to_move, 1)
     else:
         pay_coins(s, s.content.student_coins)
-        place_student(s)
+        place_students(s, 1)

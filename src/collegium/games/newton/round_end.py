@@ -136,6 +136,8 @@ class CloseRound(Step[Newton]):
             return
         renew_market(s)
         s.table[FIRST_PLAYER] = (s.table[FIRST_PLAYER] + 1) % s.seats
+        if s.seats > 1:
+            s.tell_of(s.table[FIRST_PLAYER], events.FIRST)
         s.table[ROUND] += 1
         s.push(START_ROUND)
 

@@ -88,14 +88,17 @@ def has_student_left(s: Newton) -> bool:
     return False
 
 
-def place_student(s: Newton) -> None:
-    """Put a Student from the supply on the start of the Technology track; with none left nothing happens."""
+def place_students(s: Newton, number: i64) -> None:
+    """Put Students from the supply on the start of the Technology track; those that are not there are lost."""
+    placed: i64 = 0
     for student in range(i64(STUDENTS)):
-        if s.mine(STUDENT_AT + student) < 0:
+        if placed < number and s.mine(STUDENT_AT + student) < 0:
             s.set_mine(STUDENT_AT + student, s.content.start_space)
-            s.tell(events.ENROLLED)
-            return
-    s.tell(events.NO_STUDENT)
+            placed += 1
+    if placed:
+        s.tell(events.ENROLLED, placed)
+    if placed < number:
+        s.tell(events.NO_STUDENT)
 
 
 def receive(s: Newton, table: vec[i64], row: i64, times: i64, source: i64) -> None:
@@ -104,8 +107,8 @@ def receive(s: Newton, table: vec[i64], row: i64, times: i64, source: i64) -> No
     gain_points(s, s.to_move, table[first + GAIN_POINTS] * times, source)
     gain_coins(s, s.to_move, table[first + GAIN_COINS] * times)
     gain_potions(s, s.to_move, table[first + GAIN_POTIONS] * times)
-    for _student in range(table[first + GAIN_STUDENTS] * times):
-        place_student(s)
+    if table[first + GAIN_STUDENTS]:
+        place_students(s, table[first + GAIN_STUDENTS] * times)
 
 
 def add_to_hand(s: Newton, seat: i64, card: i64) -> None:

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.newton import events, masters
-from collegium.games.newton.basic_action import BasicAction, effect_check
+from collegium.games.newton.basic_action import BasicAction, effect_check, tell_once
 from collegium.games.newton.clauses import (
     EFFECTS_COST,
     EFFECTS_SECOND_TILE,
@@ -36,6 +36,7 @@ from collegium.games.newton.layout import (
     OPTION_BONUS_AFTER_PLACING,
     POTIONS,
     SPLIT,
+    STUDY,
     TILES_PLACED,
     TILES_TAKEN,
 )
@@ -152,6 +153,7 @@ def fill_ignoring_check(s: Newton, space: i64) -> i64:
 
 def fill_book(s: Newton, space: i64, ignoring: bool) -> None:
     """Take the next tile with the bonus of its pile, meet the requirement, and place it."""
+    tell_once(s, STUDY, s.arg(Study.VALUE))
     if s.arg(Study.TILES_PLACED) and s.arg(Study.FLAGS) & SPLIT == 0:
         use_card_effect(s)
     take_bookshelf_tile(s)

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.newton import events, spaces
-from collegium.games.newton.basic_action import BasicAction
+from collegium.games.newton.basic_action import BasicAction, tell_once
 from collegium.games.newton.clauses import (
     TECHNOLOGY_FINAL_SPACE,
     TECHNOLOGY_FIRST_STEP,
@@ -17,7 +17,14 @@ from collegium.games.newton.clauses import (
     TECHNOLOGY_VALUE,
 )
 from collegium.games.newton.components import NEXT_SPACES
-from collegium.games.newton.layout import IGNORE, SPACE_TOKEN, SPLIT, STUDENT_AT, STUDENTS
+from collegium.games.newton.layout import (
+    IGNORE,
+    SPACE_TOKEN,
+    SPLIT,
+    STUDENT_AT,
+    STUDENTS,
+    TECHNOLOGY,
+)
 from collegium.games.newton.moves import ADVANCE_TO, CHOOSE_STUDENT
 from collegium.games.newton.quick import QUICK_IN_ACTION, boost_check
 from collegium.games.newton.requirements import objective_check, potions_for_objective
@@ -147,6 +154,7 @@ def advance_check(s: Newton, space: i64) -> i64:
 
 def advance(s: Newton, space: i64) -> None:
     """Move the Student one space forward, taking the Bonus token there; a path that ends ends the movement."""
+    tell_once(s, TECHNOLOGY, s.arg(Advance.STEPS_LEFT))
     objective = s.content.space_need[space]
     if objective >= 0 and s.arg(Advance.FLAGS) & IGNORE == 0:
         pay_potions(s, potions_for_objective(s, objective))

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.newton import cubes, events
-from collegium.games.newton.basic_action import BasicAction, effect_check
+from collegium.games.newton.basic_action import BasicAction, effect_check, tell_once
 from collegium.games.newton.clauses import (
     EFFECTS_COST,
     EFFECTS_EXTRA_CUBE,
@@ -29,6 +29,7 @@ from collegium.games.newton.layout import (
     OPTION_PASS_OBJECTIVE,
     PLACE_TOKEN,
     SCIENTIST,
+    TRAVEL,
 )
 from collegium.games.newton.moves import PLACE_CUBE, TRAVEL_TO
 from collegium.games.newton.quick import QuickActionsInAction, boost_check
@@ -153,6 +154,7 @@ def passing_cube_check(s: Newton, place: i64) -> i64:
 
 def take_step(s: Newton, place: i64) -> None:
     """Move the Scientist along one route, paying for it and taking what lies there."""
+    tell_once(s, TRAVEL, s.arg(Travel.STEPS_LEFT))
     pay_coins(s, route_cost(s, s.mine(SCIENTIST), place))
     s.set_mine(SCIENTIST, place)
     s.set_arg(Travel.STEPS_LEFT, s.arg(Travel.STEPS_LEFT) - 1)

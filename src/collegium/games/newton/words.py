@@ -145,6 +145,8 @@ def event_key(names: Names, key: str, event: Event) -> str:
         return f"{key}-doubled"
     if event.kind in (events.TOOK_TILE, events.REMOVED_TILE) and event.a % names.limits["pile"] == 0:
         return f"{key}-last"
+    if event.kind == events.ENROLLED and event.a > 1:
+        return f"{key}-several"
     if event.kind == events.OBJECTIVE_SCORED and event.b == 0:
         return f"{key}-nothing"
     if event.kind == events.INVENTED and "action" in names.inventions[names.invention_ids[event.a]]:
@@ -169,6 +171,11 @@ def event_arguments(names: Names, event: Event) -> dict[str, object]:
     elif event.kind == events.INVENTED:
         arguments["action"] = names.invention_action(names.invention_ids[event.a])
     return arguments
+
+
+def number(names: Names, number: int) -> int:
+    """A number as it is."""
+    return number
 
 
 def points(names: Names, number: int) -> str:
@@ -207,7 +214,7 @@ SUBJECTS: Final[dict[int, tuple[str, Callable[[Names, int], object]]]] = {
     events.DEALT_MASTER: ("master", master),
     events.KEPT_MASTER: ("master", master),
     events.PLAYED_MASTER: ("master", master),
-    events.ROUND_BEGINS: ("round", lambda names, a: a),
+    events.ROUND_BEGINS: ("round", number),
     events.PLAYED_CARD: ("card", card),
     events.REPEATED: ("card", card),
     events.DISCARDED: ("card", card),
@@ -215,6 +222,9 @@ SUBJECTS: Final[dict[int, tuple[str, Callable[[Names, int], object]]]] = {
     events.TUCKED_CARD: ("card", card),
     events.CHOSE_TO_TUCK: ("card", card),
     events.PERFORMS: ("action", lambda names, a: names.action(ACTION_IDS[a])),
+    events.ENROLLED: ("n", number),
+    events.TRACK_ENDED: ("n", number),
+    events.OBJECTIVE_CLOSED: ("n", number),
     events.JUMPED: ("place", place),
     events.TRAVELLED: ("place", place),
     events.PLACED_CUBE: ("place", place),

@@ -8,9 +8,16 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.newton import events, spaces
-from collegium.games.newton.basic_action import BasicAction
+from collegium.games.newton.basic_action import BasicAction, tell_once
 from collegium.games.newton.clauses import WORK_OBJECTIVE, WORK_VALUE
-from collegium.games.newton.layout import IGNORE, MARKER, NO_COINS, POTIONS, WORK_SPACES
+from collegium.games.newton.layout import (
+    IGNORE,
+    MARKER,
+    NO_COINS,
+    POTIONS,
+    WORK,
+    WORK_SPACES,
+)
 from collegium.games.newton.moves import ENTER_OBJECTIVE, WORK_FOR
 from collegium.games.newton.quick import QUICK, QUICK_IN_ACTION
 from collegium.games.newton.requirements import objective_check, potions_for_objective
@@ -77,6 +84,7 @@ def work_check(s: Newton, value: i64) -> i64:
 
 def work(s: Newton, value: i64) -> None:
     """Move the Marker by the value chosen; the end of the track or a closed Objective cuts it short."""
+    tell_once(s, WORK, value)
     flags = s.arg(Work.FLAGS)
     s.drop()
     end = s.content.work_end
@@ -90,6 +98,7 @@ def work(s: Newton, value: i64) -> None:
     elif potions_for_objective(s, s.content.work_need) <= s.mine(POTIONS):
         s.push(ASK_WORK_OBJECTIVE, value, flags)
     else:
+        s.tell(events.OBJECTIVE_CLOSED, marker + value - (end - 1))
         finish_work(s, value, flags, end - 1)
 
 
@@ -120,6 +129,8 @@ def finish_work(s: Newton, value: i64, flags: i64, space: i64) -> None:
     s.set_mine(MARKER, space)
     if steps:
         s.tell(events.MARKER_MOVED, space, steps)
+    if space == s.content.work_end and steps < value:
+        s.tell(events.TRACK_ENDED, value - steps)
     if flags & NO_COINS == 0:
         gain_coins(s, s.to_move, value)
     if steps:
