@@ -10,7 +10,10 @@ from collegium.games.newton.state import Newton
 
 
 def begin_action(s: Newton, action: i64, value: i64, flags: i64) -> None:
-    """Ask how to carry out a basic action; all of it is optional."""
+    """Ask how to carry out a basic action; all of it is optional.
+
+    Rules: turn.chain.
+    """
     if action == WORK:
         s.push(work.ASK_WORK, value, flags)
     elif action == TECHNOLOGY:

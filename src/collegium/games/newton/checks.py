@@ -62,7 +62,10 @@ def reached(start: str, ways: dict[str, list[str]]) -> set[str]:
 
 
 def check_map(tables: Tables) -> None:
-    """The Map has each kind of place in its number, and every place can be reached."""
+    """The Map has each kind of place in its number, and every place can be reached.
+
+    Rules: travel.places.
+    """
     places = tables.rows("map", "place")
     expect_rows(tables, "map", "place", len(places), 1, PLACES, "places")
     only = {"start": 1, "university": UNIVERSITIES, "ancient_land": ANCIENT_LANDS, "master": 1, "objective": 1}

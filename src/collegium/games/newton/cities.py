@@ -19,7 +19,10 @@ from collegium.kernel.questions import Meanwhile, Question
 
 
 class CityCube(Question[Newton]):
-    """Where does the Travel cube go that a City tile offers?"""
+    """Where does the Travel cube go that a City tile offers?
+
+    Rules: cities.once.
+    """
 
     PLACE_KIND: Final = 0
     COINS: Final = 1
@@ -46,7 +49,10 @@ ASK_CITY_CUBE: Final = CityCube()
 
 
 def visit_city(s: Newton, tile: i64) -> None:
-    """Receive what the tile shows, ask for a second cube where it offers one, or practise medicine."""
+    """Receive what the tile shows, ask for a second cube where it offers one, or practise medicine.
+
+    Rules: cities.coins, cities.potions, cities.student.
+    """
     content = s.content
     if content.city_medicine[tile]:
         visit_medicine(s)
@@ -67,7 +73,10 @@ def city_cube_check(s: Newton, place: i64) -> i64:
 
 
 def place_city_cube(s: Newton, place: i64) -> None:
-    """Pay what the City tile asks and place the cube."""
+    """Pay what the City tile asks and place the cube.
+
+    Rules: cities.counts-fully.
+    """
     coins = s.arg(CityCube.COINS)
     s.drop()
     pay_coins(s, coins)

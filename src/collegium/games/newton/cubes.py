@@ -24,7 +24,10 @@ def cube_check(s: Newton, place: i64) -> i64:
 
 
 def lay_cube(s: Newton, place: i64) -> None:
-    """Place the next Travel cube, receive its Victory Points, and let the place take effect."""
+    """Place the next Travel cube, receive its Victory Points, and let the place take effect.
+
+    Rules: travel.cube-points, cities.cube.
+    """
     s.table[PLACE_CUBES + place] |= bit(s.to_move)
     s.add_mine(CUBES_PLACED, 1)
     number = s.mine(CUBES_PLACED)

@@ -83,7 +83,10 @@ def payment_check(s: Newton, card: i64) -> i64:
 
 
 def apply_check(s: Newton) -> i64:
-    """0, or the clause that forbids applying the effect of the card in play."""
+    """0, or the clause that forbids applying the effect of the card in play.
+
+    Rules: effects.always.
+    """
     if s.table[EFFECT_DONE]:
         return TURN_EFFECT_ONCE
     if s.content.card_applies[card_in_play(s)] == 0:
@@ -99,7 +102,10 @@ def special_check(s: Newton, special: i64) -> i64:
 
 
 def repeat_check(s: Newton, card: i64) -> i64:
-    """0, or the clause that forbids repeating the lightning effect of this card."""
+    """0, or the clause that forbids repeating the lightning effect of this card.
+
+    Rules: effects.lightning.
+    """
     refusal = special_check(s, REPEAT_LIGHTNING)
     if refusal:
         return refusal
@@ -109,7 +115,10 @@ def repeat_check(s: Newton, card: i64) -> i64:
 
 
 def village_check(s: Newton, place: i64) -> i64:
-    """0, or the clause that forbids moving the Scientist straight to this place."""
+    """0, or the clause that forbids moving the Scientist straight to this place.
+
+    Rules: effects.village-when.
+    """
     refusal = special_check(s, FREE_VILLAGE)
     if refusal:
         return refusal
@@ -143,7 +152,10 @@ def effect_moves(s: Newton, out: vec[i64]) -> vec[i64]:
 
 
 def apply_effect(s: Newton, card: i64) -> None:
-    """Pay what stands left of the arrow and receive what stands right of it."""
+    """Pay what stands left of the arrow and receive what stands right of it.
+
+    Rules: effects.trade-once.
+    """
     s.table[EFFECT_DONE] = 1
     pay_coins(s, s.content.card_pay_coins[card])
     pay_potions(s, s.content.card_pay_potions[card])
@@ -160,7 +172,10 @@ def repeat_effect(s: Newton, card: i64) -> None:
 
 
 def receive_effect(s: Newton, card: i64) -> None:
-    """Receive the gains of a card, and Victory Points for the Volumes it counts."""
+    """Receive the gains of a card, and Victory Points for the Volumes it counts.
+
+    Rules: effects.gain, effects.student, effects.per-volume.
+    """
     receive(s, s.content.card_gain, card, 1, FROM_EFFECTS)
     colour = s.content.card_per_volume[card]
     if colour >= 0:
@@ -170,7 +185,10 @@ def receive_effect(s: Newton, card: i64) -> None:
 
 
 def identical_sets(s: Newton) -> i64:
-    """How many sets of three Volumes of one colour are visible, those of choice used as well as can be."""
+    """How many sets of three Volumes of one colour are visible, those of choice used as well as can be.
+
+    Rules: effects.identical-set.
+    """
     orange, blue, green = s.mine(VOLUMES + ORANGE), s.mine(VOLUMES + BLUE), s.mine(VOLUMES + GREEN)
     spare = s.mine(VOLUMES + ANY_COLOUR)
     best: i64 = 0
@@ -184,7 +202,10 @@ def identical_sets(s: Newton) -> i64:
 
 
 def to_village(s: Newton, place: i64) -> None:
-    """Move the Scientist straight to a free village: no route, no token, no cube."""
+    """Move the Scientist straight to a free village: no route, no token, no cube.
+
+    Rules: effects.village-free.
+    """
     s.table[EFFECT_DONE] = 1
     pay_coins(s, s.content.card_pay_coins[card_in_play(s)])
     s.set_mine(SCIENTIST, place)
@@ -197,7 +218,10 @@ def discard_check(s: Newton, card: i64) -> i64:
 
 
 def discard(s: Newton, card: i64) -> None:
-    """Remove a card in hand from the game and receive what it was discarded for."""
+    """Remove a card in hand from the game and receive what it was discarded for.
+
+    Rules: effects.discard-any.
+    """
     effect_of = s.arg(Discard.CARD)
     s.drop()
     remove_from_hand(s, s.to_move, card)

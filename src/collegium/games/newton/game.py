@@ -106,6 +106,10 @@ class NewtonGame(BoxedGame[NewtonPosition, Names]):
         return upgrade(super().upgrade(written))
 
     def result(self, state: NewtonPosition) -> Result:
+        """The Victory Points with their sources; whoever has the most wins, and players tied for the most all do.
+
+        Rules: end.winner.
+        """
         scores = [int(state.get(seat, VICTORY_POINTS)) for seat in range(state.seats)]
         breakdown = [
             {name: int(state.get(seat, POINTS_FROM + at)) for at, name in enumerate(SOURCE_NAMES)}
@@ -116,7 +120,10 @@ class NewtonGame(BoxedGame[NewtonPosition, Names]):
         return Result(scores, breakdown, winners, state.over, rank)
 
     def rank(self, points: int) -> str:
-        """What a solo score is called."""
+        """What a solo score is called.
+
+        Rules: end.solo-rank, end.solo-rank-edges.
+        """
         reached = [row["title"] for row in self.tables.rows("limits", "rank") if row["from"] <= points]
         return self.names.known(reached[-1]) if reached else ""
 

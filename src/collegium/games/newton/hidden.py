@@ -24,7 +24,10 @@ from collegium.kernel.state import sort_numbers, zeros
 
 
 def redraw(s: Newton, seat: i64, rng: Rng) -> None:
-    """Redraw, in place, everything that `seat` cannot know, consistent with what it knows."""
+    """Redraw, in place, everything that `seat` cannot know, consistent with what it knows.
+
+    Rules: masters.hidden, round.order.
+    """
     redraw_decks(s, rng)
     if s.table[PACK_SIZE]:
         PACKS.redraw(s, seat, rng, is_passed(s), masters_in_play(s), masters_played(s))

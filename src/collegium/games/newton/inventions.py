@@ -12,7 +12,11 @@ from collegium.games.newton.state import Newton, receive
 
 
 def invent(s: Newton, tile: i64) -> None:
-    """Receive the bonus as often as the tile says, then perform its action as often, each one by itself."""
+    """Receive the bonus as often as the tile says, then perform its action as often, each one by itself.
+
+    Rules: inventions.use, inventions.value, inventions.gains-first, inventions.separate, inventions.potion,
+    inventions.potions, inventions.student, inventions.study, inventions.lessons, inventions.travel.
+    """
     s.tell(events.INVENTED, tile)
     times = count(s, s.to_move, s.content.invention_per[tile])
     receive(s, s.content.invention_gain, tile, times, FROM_INVENTIONS)
@@ -23,7 +27,10 @@ def invent(s: Newton, tile: i64) -> None:
 
 
 def count(s: Newton, seat: i64, per: i64) -> i64:
-    """How many a seat has of what an Invention counts."""
+    """How many a seat has of what an Invention counts.
+
+    Rules: inventions.masters, inventions.universities, inventions.ancient-lands, inventions.bookshelf.
+    """
     if per == ONCE:
         return 1
     if per == PER_MASTER:

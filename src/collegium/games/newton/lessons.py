@@ -54,7 +54,10 @@ class Lessons(BasicAction):
 
 
 class ForgetVolumes(Step[Newton]):
-    """The action of a card taken and performed at once is over: its Volumes are no longer visible."""
+    """The action of a card taken and performed at once is over: its Volumes are no longer visible.
+
+    Rules: masters.descartes-card.
+    """
 
     CARD: Final = 0
 
@@ -79,7 +82,10 @@ def take_check(s: Newton, card: i64) -> i64:
 
 
 def take_card(s: Newton, card: i64) -> None:
-    """Take the card into the hand; a split action goes on with what is left of its value."""
+    """Take the card into the hand; a split action goes on with what is left of its value.
+
+    Rules: lessons.take, lessons.next-turn, masters.browne.
+    """
     tell_once(s, LESSONS, s.arg(Lessons.VALUE))
     left, flags = s.arg(Lessons.VALUE) - s.content.card_level[card], s.arg(Lessons.FLAGS)
     take_from_market(s, card)
@@ -94,7 +100,10 @@ def take_card(s: Newton, card: i64) -> None:
 
 
 def perform_taken_card(s: Newton, card: i64) -> None:
-    """Perform the basic action of a card in hand as if it had just been played, its Volumes visible for that long."""
+    """Perform the basic action of a card in hand as if it had just been played, its Volumes visible for that long.
+
+    Rules: masters.descartes, masters.descartes-card.
+    """
     basic = s.content.card_basic[card]
     show_volumes(s, s.to_move, card, 1)
     s.push(FORGET_VOLUMES, card)

@@ -21,7 +21,10 @@ def market_position(s: Newton, card: i64) -> i64:
 
 
 def turn_over(s: Newton, level: i64, number: i64, event: i64) -> None:
-    """Turn over so many cards of a deck, or as many as there are, at the end of its line."""
+    """Turn over so many cards of a deck, or as many as there are, at the end of its line.
+
+    Rules: quick.reveal-short.
+    """
     while number > 0 and s.table[DECK_SIZE + level] > 0:
         number -= 1
         left = s.table[DECK_SIZE + level] - 1
@@ -39,7 +42,10 @@ def turn_over(s: Newton, level: i64, number: i64, event: i64) -> None:
 
 
 def take_from_market(s: Newton, card: i64) -> None:
-    """Take a face-up card; it is not replaced before the end of the round."""
+    """Take a face-up card; it is not replaced before the end of the round.
+
+    Rules: lessons.no-refill.
+    """
     level = s.content.card_level[card] - 1
     line = MARKET + level * LEVEL_CARDS
     last = s.table[MARKET_SIZE + level] - 1
@@ -52,7 +58,10 @@ def take_from_market(s: Newton, card: i64) -> None:
 
 
 def renew_market(s: Newton) -> None:
-    """Put every face-up card under its deck, the rightmost first, and turn over new ones."""
+    """Put every face-up card under its deck, the rightmost first, and turn over new ones.
+
+    Rules: round.market.
+    """
     s.tell(events.MARKET_RENEWED)
     number = s.content.solo_market if s.seats == 1 else s.content.market
     for level in range(i64(3)):
@@ -61,7 +70,10 @@ def renew_market(s: Newton) -> None:
 
 
 def return_line(s: Newton, level: i64) -> None:
-    """Put the cards of a line under their deck, where everyone knows them to lie."""
+    """Put the cards of a line under their deck, where everyone knows them to lie.
+
+    Rules: round.market-order.
+    """
     line = MARKET + level * LEVEL_CARDS
     deck = DECK + level * LEVEL_CARDS
     number = s.table[MARKET_SIZE + level]

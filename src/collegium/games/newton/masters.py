@@ -28,7 +28,10 @@ from collegium.kernel.state import append_sorted, bit
 
 
 class Master(Question[Newton]):
-    """Which Master do you play?"""
+    """Which Master do you play?
+
+    Rules: masters.optional.
+    """
 
     kinds: ClassVar[tuple[int, ...]] = (PLAY_MASTER,)
     meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
@@ -52,7 +55,10 @@ class Master(Question[Newton]):
 
 
 class AnyAction(Question[Newton]):
-    """Which basic action do you perform, at the value of a Master that leaves the choice?"""
+    """Which basic action do you perform, at the value of a Master that leaves the choice?
+
+    Rules: masters.leave-out.
+    """
 
     VALUE: Final = 0
     FLAGS: Final = 1
@@ -75,7 +81,10 @@ class AnyAction(Question[Newton]):
 
 
 class FreeCube(Question[Newton]):
-    """Where does the Travel cube of a Master go?"""
+    """Where does the Travel cube of a Master go?
+
+    Rules: masters.leave-out, cities.counts-fully.
+    """
 
     kinds: ClassVar[tuple[int, ...]] = (PLACE_CUBE,)
     meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
@@ -103,7 +112,10 @@ ASK_FREE_CUBE: Final = FreeCube()
 
 
 def offer_master(s: Newton) -> None:
-    """Ask which Master to play, if there is one in hand."""
+    """Ask which Master to play, if there is one in hand.
+
+    Rules: masters.ways.
+    """
     if len(ASK_MASTER.moves(s, vec[i64]())) > 0:
         s.push(ASK_MASTER)
 
@@ -114,7 +126,11 @@ def play_check(s: Newton, master: i64) -> i64:
 
 
 def play_master(s: Newton, master: i64) -> None:
-    """Lay a Master beside the Study board and let its power take effect."""
+    """Lay a Master beside the Study board and let its power take effect.
+
+    Rules: masters.played, masters.value, masters.brahe, masters.bruno, masters.cusano, masters.fahrenheit,
+    masters.gilbert, masters.leibniz, masters.newton.
+    """
     content = s.content
     s.drop()
     s.set_mine(MASTER_SET, s.mine(MASTER_SET) | bit(master))
@@ -137,7 +153,10 @@ def play_master(s: Newton, master: i64) -> None:
 
 
 def remove_bookshelf_tiles(s: Newton, number: i64) -> None:
-    """Take the topmost Bookshelf tiles out of the game, pile by pile; emptying a pile brings its bonus."""
+    """Take the topmost Bookshelf tiles out of the game, pile by pile; emptying a pile brings its bonus.
+
+    Rules: masters.cavendish, masters.cavendish-bonus.
+    """
     while number > 0 and s.mine(TILES_TAKEN) < s.content.bookshelf_tiles:
         removed = s.content.pile - s.mine(TILES_TAKEN) % s.content.pile
         if removed > number:
@@ -150,7 +169,10 @@ def remove_bookshelf_tiles(s: Newton, number: i64) -> None:
 
 
 def perform_any_action(s: Newton, action: i64) -> None:
-    """Perform the basic action chosen, at the Master's value."""
+    """Perform the basic action chosen, at the Master's value.
+
+    Rules: masters.paracelsus.
+    """
     value, flags = s.arg(AnyAction.VALUE), s.arg(AnyAction.FLAGS)
     s.drop()
     actions.begin_action(s, action, value, flags)

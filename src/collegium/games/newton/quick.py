@@ -27,7 +27,10 @@ from collegium.kernel.questions import Meanwhile
 
 
 class QuickActions(Meanwhile[Newton]):
-    """What may be done at any question of a turn, but for raising a value."""
+    """What may be done at any question of a turn, but for raising a value.
+
+    Rules: quick.any-time.
+    """
 
     kinds: ClassVar[tuple[int, ...]] = (REVEAL, BOOST, BUY_POTION, ENROLL)
 
@@ -42,7 +45,10 @@ class QuickActions(Meanwhile[Newton]):
 
 
 class QuickActionsInAction(Meanwhile[Newton]):
-    """What may be done during a basic action."""
+    """What may be done during a basic action.
+
+    Rules: quick.any-time, quick.boost-during.
+    """
 
     kinds: ClassVar[tuple[int, ...]] = (REVEAL, BOOST, BUY_POTION, ENROLL)
 

@@ -30,7 +30,10 @@ def missing(s: Newton, colour: i64, needed: i64) -> i64:
 
 
 def potions_for_volumes(s: Newton, orange: i64, blue: i64, green: i64) -> i64:
-    """The fewest Potion tokens that fill up the Volumes of the seat whose turn it is; those of choice come first."""
+    """The fewest Potion tokens that fill up the Volumes of the seat whose turn it is; those of choice come first.
+
+    Rules: requirements.not-spent, requirements.any-colour, requirements.fewest.
+    """
     short = missing(s, ORANGE, orange) + missing(s, BLUE, blue) + missing(s, GREEN, green)
     short -= s.mine(VOLUMES + ANY_COLOUR)
     if short > 0:
@@ -39,7 +42,10 @@ def potions_for_volumes(s: Newton, orange: i64, blue: i64, green: i64) -> i64:
 
 
 def potions_for_objective(s: Newton, objective: i64) -> i64:
-    """The Potion tokens it takes to enter an Objective space now."""
+    """The Potion tokens it takes to enter an Objective space now.
+
+    Rules: objectives.requirement.
+    """
     need = s.content.need
     return potions_for_volumes(s, need[objective * 3], need[objective * 3 + 1], need[objective * 3 + 2])
 
@@ -60,7 +66,10 @@ def has_visited(s: Newton, seat: i64, number: i64) -> bool:
 
 
 def potions_for_book(s: Newton, space: i64) -> i64:
-    """The Potion tokens it takes to meet the requirement of a book space now."""
+    """The Potion tokens it takes to meet the requirement of a book space now.
+
+    Rules: requirements.shelf.
+    """
     content = s.content
     book = s.mine(BOARD) * BOOK_SPACES + space
     if content.book_kind[book] == VISIT:

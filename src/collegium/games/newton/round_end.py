@@ -53,7 +53,10 @@ from collegium.kernel.state import append_sorted
 
 
 class Tuck(Question[Newton]):
-    """Which card do you tuck under your desk?"""
+    """Which card do you tuck under your desk?
+
+    Rules: round.tuck.
+    """
 
     kinds: ClassVar[tuple[int, ...]] = (TUCK,)
 
@@ -88,7 +91,10 @@ class StartRound(Step[Newton]):
 
 
 class EndRound(Step[Newton]):
-    """The End Round phase in its order; in the last round nobody tucks a card."""
+    """The End Round phase in its order; in the last round nobody tucks a card.
+
+    Rules: round.order.
+    """
 
     def happen(self, s: Newton) -> None:
         s.push(CLOSE_ROUND)
@@ -99,7 +105,10 @@ class EndRound(Step[Newton]):
 
 
 class TuckOne(Step[Newton]):
-    """A seat is asked which card to tuck, if there is one it may tuck."""
+    """A seat is asked which card to tuck, if there is one it may tuck.
+
+    Rules: round.tuck-none.
+    """
 
     SEAT: Final = 0
 
@@ -110,7 +119,10 @@ class TuckOne(Step[Newton]):
 
 
 class TuckCards(Step[Newton]):
-    """All have chosen, and the cards are tucked for everyone to see."""
+    """All have chosen, and the cards are tucked for everyone to see.
+
+    Rules: round.order.
+    """
 
     def happen(self, s: Newton) -> None:
         for place in range(s.seats):
@@ -123,7 +135,10 @@ class TuckCards(Step[Newton]):
 
 
 class CloseRound(Step[Newton]):
-    """The cards are taken back, income comes in, and the next round begins or the game ends."""
+    """The cards are taken back, income comes in, and the next round begins or the game ends.
+
+    Rules: round.first-player, round.income-only.
+    """
 
     def happen(self, s: Newton) -> None:
         last = is_last_round(s)
@@ -151,7 +166,10 @@ CLOSE_ROUND: Final = CloseRound()
 
 
 def is_last_round(s: Newton) -> bool:
-    """Whether this is the round after which the game ends."""
+    """Whether this is the round after which the game ends.
+
+    Rules: end.six-rounds.
+    """
     return s.table[ROUND] == s.content.rounds - 1
 
 
@@ -178,7 +196,10 @@ def cards_to_tuck(s: Newton, seat: i64) -> vec[i64]:
 
 
 def tuck(s: Newton, seat: i64, card: i64) -> None:
-    """Put a card under the Study board: its symbol goes on counting, the rest of it no longer does."""
+    """Put a card under the Study board: its symbol goes on counting, the rest of it no longer does.
+
+    Rules: round.tuck.
+    """
     last = s.get(seat, DESK_SIZE) - 1
     position: i64 = 0
     while s.get(seat, DESK + position) != card:
@@ -195,7 +216,10 @@ def tuck(s: Newton, seat: i64, card: i64) -> None:
 
 
 def take_back(s: Newton, seat: i64) -> None:
-    """Take the cards left on the desk back into the hand."""
+    """Take the cards left on the desk back into the hand.
+
+    Rules: round.take-back.
+    """
     for position in range(s.get(seat, DESK_SIZE)):
         card = s.get(seat, DESK + position)
         s.put(seat, DESK + position, 0)
@@ -206,7 +230,10 @@ def take_back(s: Newton, seat: i64) -> None:
 
 
 def receive_income(s: Newton, seat: i64) -> None:
-    """Receive the income of completed rows and columns, of Income tiles and of the Medicine Income tile."""
+    """Receive the income of completed rows and columns, of Income tiles and of the Medicine Income tile.
+
+    Rules: round.income, income.tile, income.medicine, study.completed, study.no-arrow.
+    """
     shelf = s.get(seat, BOOKSHELF)
     first = s.get(seat, BOARD) * RUNS
     points: i64 = 0

@@ -59,7 +59,10 @@ def final_scoring(s: Newton) -> None:
 
 
 def score_objectives(s: Newton, seat: i64) -> None:
-    """Every Objective space with a piece of this seat on it scores its tile."""
+    """Every Objective space with a piece of this seat on it scores its tile.
+
+    Rules: objectives.activate, end.objectives.
+    """
     for place in range(s.content.n_places):
         if s.content.place_kind[place] == OBJECTIVE_PLACE and has_cube(s, seat, place):
             score_tile(s, seat, s.dealt[MAP_OBJECTIVE])
@@ -87,7 +90,11 @@ def objective_points(s: Newton, seat: i64, tile: i64) -> i64:
 
 
 def objective_count(s: Newton, seat: i64, per: i64) -> i64:
-    """How many a seat has of what an Objective tile counts."""
+    """How many a seat has of what an Objective tile counts.
+
+    Rules: objectives.coins, objectives.potions, objectives.tokens, objectives.universities, objectives.ancient-lands,
+    objectives.masters, objectives.bookshelf, objectives.bookshelf-printed.
+    """
     if per == PER_COIN:
         return s.get(seat, COINS)
     if per == PER_POTION:
@@ -106,7 +113,10 @@ def objective_count(s: Newton, seat: i64, per: i64) -> i64:
 
 
 def finished_students(s: Newton, seat: i64) -> i64:
-    """How many Students have reached the end of a path."""
+    """How many Students have reached the end of a path.
+
+    Rules: objectives.students.
+    """
     number: i64 = 0
     for student in range(i64(STUDENTS)):
         space = s.get(seat, STUDENT_AT + student)
@@ -116,7 +126,10 @@ def finished_students(s: Newton, seat: i64) -> i64:
 
 
 def available_volumes(s: Newton, seat: i64, colour: i64) -> i64:
-    """Volumes of a colour on the cards in hand and on the desk and on the Masters played; tucked cards do not count."""
+    """Volumes of a colour on the cards in hand and on the desk and on the Masters played; tucked cards do not count.
+
+    Rules: objectives.volumes, objectives.volumes-masters.
+    """
     number = s.get(seat, VOLUMES + colour)
     for position in range(s.get(seat, HAND_SIZE)):
         number += s.content.card_volumes[s.get(seat, HAND + position) * 4 + colour]
@@ -124,7 +137,10 @@ def available_volumes(s: Newton, seat: i64, colour: i64) -> i64:
 
 
 def volume_sets(s: Newton, seat: i64) -> i64:
-    """How many sets of three different Volumes are available, those of choice used as well as can be."""
+    """How many sets of three different Volumes are available, those of choice used as well as can be.
+
+    Rules: objectives.volumes.
+    """
     orange = available_volumes(s, seat, ORANGE)
     blue = available_volumes(s, seat, BLUE)
     green = available_volumes(s, seat, GREEN)
@@ -143,7 +159,10 @@ def lacking(number: i64, wanted: i64) -> i64:
 
 
 def action_cards(s: Newton, seat: i64) -> i64:
-    """How many Action cards that are not starting cards are in hand and on the desk."""
+    """How many Action cards that are not starting cards are in hand and on the desk.
+
+    Rules: objectives.cards.
+    """
     number: i64 = 0
     for position in range(s.get(seat, HAND_SIZE)):
         if s.get(seat, HAND + position) < ACTION_CARDS:
@@ -155,7 +174,10 @@ def action_cards(s: Newton, seat: i64) -> i64:
 
 
 def master_points(s: Newton, seat: i64) -> i64:
-    """The Victory Points shown on the Masters a seat has played."""
+    """The Victory Points shown on the Masters a seat has played.
+
+    Rules: end.masters, masters.hooke, masters.hawking.
+    """
     points: i64 = 0
     for master in range(s.content.n_masters):
         if (s.get(seat, MASTER_SET) >> master) & 1:

@@ -116,7 +116,10 @@ class Draft(Question[Newton]):
 
 
 class ChooseColours(Step[Newton]):
-    """A seat's turn to choose a colour, or to be given one at random."""
+    """A seat's turn to choose a colour, or to be given one at random.
+
+    Rules: setup.colours-random.
+    """
 
     SEAT: Final = 0
 
@@ -131,7 +134,10 @@ class ChooseColours(Step[Newton]):
 
 
 class Deal(Step[Newton]):
-    """Study boards at random, starting Coins, the first player, and the Masters."""
+    """Study boards at random, starting Coins, the first player, and the Masters.
+
+    Rules: setup.first-player.
+    """
 
     def happen(self, s: Newton) -> None:
         s.reveals += 1
@@ -167,7 +173,10 @@ DRAFT_PICK: Final = DraftPick()
 
 
 def lay_out(s: Newton, options: vec[i64]) -> None:
-    """Fill a blank position: everything before the players choose their colours."""
+    """Fill a blank position: everything before the players choose their colours.
+
+    Rules: setup.pieces.
+    """
     s.clear(TABLE_SIZE, DEALT_SIZE, options)
     lay_map_tiles(s)
     lay_track_tiles(s)
@@ -188,7 +197,10 @@ def lay_out(s: Newton, options: vec[i64]) -> None:
 
 
 def lay_map_tiles(s: Newton) -> None:
-    """City, University and Ancient Land tiles at random on the places of their kind."""
+    """City, University and Ancient Land tiles at random on the places of their kind.
+
+    Rules: setup.map-tiles.
+    """
     cities = s.rng.shuffled(s.content.n_cities)
     universities = s.rng.shuffled(6)
     lands = s.rng.shuffled(3)
@@ -213,7 +225,10 @@ def lay_map_tiles(s: Newton) -> None:
 
 
 def lay_track_tiles(s: Newton) -> None:
-    """Specialization and Invention tiles, drawn at random, on the spaces of their kind on both tracks."""
+    """Specialization and Invention tiles, drawn at random, on the spaces of their kind on both tracks.
+
+    Rules: setup.track-tiles.
+    """
     special = s.rng.shuffled(s.content.n_specializations)
     inventions = s.rng.shuffled(s.content.n_inventions)
     drawn_special: i64 = 0
@@ -231,7 +246,10 @@ def lay_track_tiles(s: Newton) -> None:
 
 
 def lay_objectives(s: Newton) -> None:
-    """Objective tiles at random on the Map, at the end of the Work track and of four paths."""
+    """Objective tiles at random on the Map, at the end of the Work track and of four paths.
+
+    Rules: setup.objectives.
+    """
     tiles = s.rng.shuffled(s.content.n_objectives)
     s.dealt[MAP_OBJECTIVE] = tiles[0]
     s.dealt[WORK_TILE + s.content.work_end] = tiles[1]
@@ -243,7 +261,10 @@ def lay_objectives(s: Newton) -> None:
 
 
 def lay_bonus_tokens(s: Newton) -> None:
-    """Bonus tokens at random on the bonus places of this number of players."""
+    """Bonus tokens at random on the bonus places of this number of players.
+
+    Rules: setup.tokens.
+    """
     tokens = s.rng.shuffled(s.content.n_tokens)
     drawn: i64 = 0
     for place in range(i64(PLACES)):
@@ -258,7 +279,10 @@ def lay_bonus_tokens(s: Newton) -> None:
 
 
 def lay_stacks(s: Newton) -> None:
-    """Development, Income and Medicine Income tiles in their stacks."""
+    """Development, Income and Medicine Income tiles in their stacks.
+
+    Rules: setup.stacks, setup.medicine-stack.
+    """
     for action in range(i64(ACTIONS)):
         s.table[DEVELOPMENT_STACK + action] = s.content.development_number[action]
     for income in range(i64(INCOMES)):
@@ -267,7 +291,10 @@ def lay_stacks(s: Newton) -> None:
 
 
 def lay_market(s: Newton) -> None:
-    """Three shuffled decks of Action cards, the first cards of each turned over."""
+    """Three shuffled decks of Action cards, the first cards of each turned over.
+
+    Rules: setup.market.
+    """
     for card in range(s.content.n_action_cards):
         level = s.content.card_level[card] - 1
         s.table[DECK + level * LEVEL_CARDS + s.table[DECK_SIZE + level]] = card
@@ -292,7 +319,10 @@ def keep_check(s: Newton, master: i64) -> i64:
 
 
 def take_colour(s: Newton, colour: i64) -> None:
-    """Take a colour with its six starting Action cards."""
+    """Take a colour with its six starting Action cards.
+
+    Rules: setup.colour, setup.starting-cards.
+    """
     s.set_mine(PLAYER_COLOUR, colour)
     s.tell(events.CHOSE_COLOUR, colour)
     for card in range(i64(6)):
@@ -300,7 +330,10 @@ def take_colour(s: Newton, colour: i64) -> None:
 
 
 def deal_boards(s: Newton) -> None:
-    """Study boards at random, with what is printed on them, and starting Coins."""
+    """Study boards at random, with what is printed on them, and starting Coins.
+
+    Rules: setup.study-board, setup.coins, turn.printed-symbol.
+    """
     boards = s.rng.shuffled(MAX_SEATS)
     for seat in range(s.seats):
         s.put(seat, BOARD, boards[seat])
@@ -322,7 +355,10 @@ def printed_books(s: Newton, board: i64) -> i64:
 
 
 def deal_masters(s: Newton) -> None:
-    """Deal a pack of Masters to each seat, to keep or to draft from; a solo player draws more and keeps four."""
+    """Deal a pack of Masters to each seat, to keep or to draft from; a solo player draws more and keeps four.
+
+    Rules: setup.masters-deal, setup.masters-solo.
+    """
     masters = s.rng.shuffled(s.content.n_masters)
     size = s.content.solo_masters if s.seats == 1 else s.content.masters_dealt
     s.table[PACK_SIZE] = size

@@ -12,7 +12,10 @@ from collegium.games.newton.tiles import specialize
 
 
 def end_on_space(s: Newton, kind: i64, tile: i64) -> None:
-    """Let a space take effect; an Objective space counts at the end of the game only."""
+    """Let a space take effect; an Objective space counts at the end of the game only.
+
+    Rules: specialization.stays.
+    """
     if kind == SPECIALIZATION:
         specialize(s, tile)
     elif kind == INVENTION:
@@ -22,10 +25,16 @@ def end_on_space(s: Newton, kind: i64, tile: i64) -> None:
 
 
 def end_on_technology_space(s: Newton, space: i64) -> None:
-    """A Student ends its movement on this space."""
+    """A Student ends its movement on this space.
+
+    Rules: technology.special-space, technology.again.
+    """
     end_on_space(s, s.content.space_kind[space], s.dealt[SPACE_TILE + space])
 
 
 def end_on_work_space(s: Newton, space: i64) -> None:
-    """The Marker ends its movement on this space."""
+    """The Marker ends its movement on this space.
+
+    Rules: work.special-space.
+    """
     end_on_space(s, s.content.work_kind[space], s.dealt[WORK_TILE + space])

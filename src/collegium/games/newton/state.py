@@ -45,7 +45,10 @@ class Newton(State):
 
 
 def gain_points(s: Newton, seat: i64, number: i64, source: i64) -> None:
-    """Receive Victory Points, remembering where they came from."""
+    """Receive Victory Points, remembering where they came from.
+
+    Rules: turn.victory-points, turn.victory-lap.
+    """
     if number:
         s.add(seat, VICTORY_POINTS, number)
         s.add(seat, POINTS_FROM + source, number)
@@ -53,14 +56,20 @@ def gain_points(s: Newton, seat: i64, number: i64, source: i64) -> None:
 
 
 def gain_coins(s: Newton, seat: i64, number: i64) -> None:
-    """Receive Coins from the common pool, which is unlimited."""
+    """Receive Coins from the common pool, which is unlimited.
+
+    Rules: setup.supply.
+    """
     if number:
         s.add(seat, COINS, number)
         s.tell_of(seat, events.GAIN, GAIN_COINS, number)
 
 
 def gain_potions(s: Newton, seat: i64, number: i64) -> None:
-    """Receive Potion tokens from the common pool, which is unlimited."""
+    """Receive Potion tokens from the common pool, which is unlimited.
+
+    Rules: setup.supply.
+    """
     if number:
         s.add(seat, POTIONS, number)
         s.tell_of(seat, events.GAIN, GAIN_POTIONS, number)
@@ -89,7 +98,10 @@ def has_student_left(s: Newton) -> bool:
 
 
 def place_students(s: Newton, number: i64) -> None:
-    """Put Students from the supply on the start of the Technology track; those that are not there are lost."""
+    """Put Students from the supply on the start of the Technology track; those that are not there are lost.
+
+    Rules: technology.no-student.
+    """
     placed: i64 = 0
     for student in range(i64(STUDENTS)):
         if placed < number and s.mine(STUDENT_AT + student) < 0:
@@ -141,13 +153,19 @@ def hand_position(s: Newton, seat: i64, card: i64) -> i64:
 
 
 def show_volumes(s: Newton, seat: i64, card: i64, times: i64) -> None:
-    """A card's Volumes become visible (times 1) or cease to be (times -1)."""
+    """A card's Volumes become visible (times 1) or cease to be (times -1).
+
+    Rules: requirements.available, effects.any-volume.
+    """
     for colour in range(i64(4)):
         s.add(seat, VOLUMES + colour, s.content.card_volumes[card * 4 + colour] * times)
 
 
 def show_symbol(s: Newton, seat: i64, card: i64, times: i64) -> None:
-    """A card's basic action symbol becomes visible or ceases to be; a Joker never counts."""
+    """A card's basic action symbol becomes visible or ceases to be; a Joker never counts.
+
+    Rules: joker.not-counted.
+    """
     basic = s.content.card_basic[card]
     if basic < 5:
         s.add(seat, SYMBOLS + basic, times)

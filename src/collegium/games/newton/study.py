@@ -98,7 +98,10 @@ def completes_pile(s: Newton, taken: i64) -> bool:
 
 
 def bonus_ahead(s: Newton, resource: i64) -> i64:
-    """What the next tile will bring before it must be placed, if it is the last of a pile."""
+    """What the next tile will bring before it must be placed, if it is the last of a pile.
+
+    Rules: study.pile-potion.
+    """
     taken = s.mine(TILES_TAKEN) + 1
     if s.dealt[OPTION_BONUS_AFTER_PLACING] or not completes_pile(s, taken):
         return 0
@@ -128,7 +131,10 @@ def second_tile_check(s: Newton) -> i64:
 
 
 def fill_check(s: Newton, space: i64) -> i64:
-    """0, or the clause that forbids placing a tile on this book space."""
+    """0, or the clause that forbids placing a tile on this book space.
+
+    Rules: masters.copernicus.
+    """
     refusal = space_check(s, space)
     if refusal or s.arg(Study.FLAGS) & IGNORE:
         return refusal
@@ -141,7 +147,10 @@ def ignoring_check(s: Newton) -> i64:
 
 
 def fill_ignoring_check(s: Newton, space: i64) -> i64:
-    """0, or the clause that forbids paying to ignore the requirement of this book space."""
+    """0, or the clause that forbids paying to ignore the requirement of this book space.
+
+    Rules: effects.ignore-requirement.
+    """
     refusal = ignoring_check(s)
     if refusal == 0:
         refusal = space_check(s, space)
@@ -152,7 +161,10 @@ def fill_ignoring_check(s: Newton, space: i64) -> i64:
 
 
 def fill_book(s: Newton, space: i64, ignoring: bool) -> None:
-    """Take the next tile with the bonus of its pile, meet the requirement, and place it."""
+    """Take the next tile with the bonus of its pile, meet the requirement, and place it.
+
+    Rules: study.place, study.bonus-after-placing.
+    """
     tell_once(s, STUDY, s.arg(Study.VALUE))
     if s.arg(Study.TILES_PLACED) and s.arg(Study.FLAGS) & SPLIT == 0:
         use_card_effect(s)
@@ -186,14 +198,20 @@ def take_bookshelf_tile(s: Newton) -> None:
 
 
 def pile_bonus(s: Newton) -> None:
-    """Receive what the pile shows if the tile just taken was its last; a Master comes later, with `pile_master`."""
+    """Receive what the pile shows if the tile just taken was its last; a Master comes later, with `pile_master`.
+
+    Rules: study.pile-bonus.
+    """
     taken = s.mine(TILES_TAKEN)
     if completes_pile(s, taken):
         receive(s, s.content.pile_gain, taken // s.content.pile - 1, 1, FROM_PILES)
 
 
 def pile_master(s: Newton) -> None:
-    """Play a Master if the pile just emptied shows one."""
+    """Play a Master if the pile just emptied shows one.
+
+    Rules: study.pile-master.
+    """
     for _master in range(masters_due(s)):
         masters.offer_master(s)
 
@@ -222,7 +240,10 @@ def place_tile(s: Newton, space: i64) -> None:
 
 
 def may_go_on(s: Newton) -> bool:
-    """Whether this Study action could place another tile."""
+    """Whether this Study action could place another tile.
+
+    Rules: study.split, masters.boyle.
+    """
     if s.mine(TILES_TAKEN) >= s.content.bookshelf_tiles:
         return False
     if s.arg(Study.FLAGS) & SPLIT:
@@ -235,7 +256,10 @@ def may_go_on(s: Newton) -> bool:
 
 
 def discoveries(s: Newton, seat: i64) -> i64:
-    """How many rows and columns of a bookshelf are complete."""
+    """How many rows and columns of a bookshelf are complete.
+
+    Rules: study.completed.
+    """
     found: i64 = 0
     shelf = s.get(seat, BOOKSHELF)
     first = s.get(seat, BOARD) * RUNS

@@ -113,7 +113,10 @@ def follows(s: Newton, here: i64, space: i64) -> bool:
 
 
 def enter_check(s: Newton, space: i64, flags: i64) -> i64:
-    """0, or the clause that closes a space to your Students now."""
+    """0, or the clause that closes a space to your Students now.
+
+    Rules: technology.requirement, masters.torricelli.
+    """
     if s.content.n_next[space] == 0 and student_on(s, space) >= 0:
         return TECHNOLOGY_FINAL_SPACE
     objective = s.content.space_need[space]
@@ -123,7 +126,10 @@ def enter_check(s: Newton, space: i64, flags: i64) -> i64:
 
 
 def student_check(s: Newton, space: i64) -> i64:
-    """0, or the clause that says why no Student of yours can start from here."""
+    """0, or the clause that says why no Student of yours can start from here.
+
+    Rules: technology.blocked.
+    """
     if student_on(s, space) < 0:
         return TECHNOLOGY_STUDENT
     if s.arg(Student.VALUE) < 1:
@@ -137,7 +143,10 @@ def student_check(s: Newton, space: i64) -> i64:
 
 
 def choose_student(s: Newton, space: i64) -> None:
-    """This Student will move; no other may take over the rest of the value."""
+    """This Student will move; no other may take over the rest of the value.
+
+    Rules: technology.move, technology.new-student.
+    """
     value, flags = s.arg(Student.VALUE), s.arg(Student.FLAGS)
     s.drop()
     s.push(ASK_ADVANCE, value, flags, student_on(s, space))
@@ -176,7 +185,10 @@ def end_if_spent(s: Newton) -> None:
 
 
 def end_movement(s: Newton) -> None:
-    """End the movement: the space takes effect, then a split action goes on with what is left of its value."""
+    """End the movement: the space takes effect, then a split action goes on with what is left of its value.
+
+    Rules: masters.halley, masters.halley-same.
+    """
     left, flags = s.arg(Advance.STEPS_LEFT), s.arg(Advance.FLAGS)
     space = s.mine(STUDENT_AT + s.arg(Advance.STUDENT))
     s.drop()

@@ -34,7 +34,10 @@ from collegium.kernel.questions import Meanwhile, Question
 
 
 class Development(Question[Newton]):
-    """Which Development tile do you take?"""
+    """Which Development tile do you take?
+
+    Rules: specialization.choice, specialization.decline.
+    """
 
     kinds: ClassVar[tuple[int, ...]] = (TAKE_DEVELOPMENT, TAKE_INCOME)
     meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
@@ -57,7 +60,10 @@ class Development(Question[Newton]):
 
 
 class Income(Question[Newton]):
-    """Which Income tile do you take?"""
+    """Which Income tile do you take?
+
+    Rules: specialization.choice, specialization.decline.
+    """
 
     kinds: ClassVar[tuple[int, ...]] = (TAKE_DEVELOPMENT, TAKE_INCOME)
     meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
@@ -80,7 +86,10 @@ class Income(Question[Newton]):
 
 
 class ReplaceDevelopment(Question[Newton]):
-    """Which Development tile makes room for the new one?"""
+    """Which Development tile makes room for the new one?
+
+    Rules: specialization.decline.
+    """
 
     TILE: Final = 0  # the new one
     kinds: ClassVar[tuple[int, ...]] = (REPLACE_DEVELOPMENT,)
@@ -103,7 +112,10 @@ class ReplaceDevelopment(Question[Newton]):
 
 
 class ReplaceIncome(Question[Newton]):
-    """Which Income or Medicine Income tile makes room for the new one?"""
+    """Which Income or Medicine Income tile makes room for the new one?
+
+    Rules: specialization.decline.
+    """
 
     TILE: Final = 0  # the new one
     kinds: ClassVar[tuple[int, ...]] = (REPLACE_INCOME,)
@@ -132,7 +144,10 @@ ASK_REPLACE_INCOME: Final = ReplaceIncome()
 
 
 def specialize(s: Newton, tile: i64) -> None:
-    """Take what a Specialization tile shows, or ask which, where it leaves the choice."""
+    """Take what a Specialization tile shows, or ask which, where it leaves the choice.
+
+    Rules: specialization.take, specialization.by-itself.
+    """
     development = s.content.specialization_development[tile]
     if development >= ACTIONS:
         s.push(ASK_DEVELOPMENT)
@@ -156,7 +171,10 @@ def income_check(s: Newton, income: i64) -> i64:
 
 
 def offer_development(s: Newton, action: i64) -> None:
-    """Put a Development tile into a free drawer, or ask which one it replaces when all are full."""
+    """Put a Development tile into a free drawer, or ask which one it replaces when all are full.
+
+    Rules: development.drawer.
+    """
     held: i64 = 0
     for other in range(i64(ACTIONS)):
         held += s.mine(DEVELOPMENTS + other)
@@ -167,7 +185,10 @@ def offer_development(s: Newton, action: i64) -> None:
 
 
 def take_development(s: Newton, action: i64) -> None:
-    """Take a Development tile: its symbol counts from now on."""
+    """Take a Development tile: its symbol counts from now on.
+
+    Rules: development.symbol.
+    """
     s.table[DEVELOPMENT_STACK + action] -= 1
     s.add_mine(DEVELOPMENTS + action, 1)
     s.add_mine(SYMBOLS + action, 1)
@@ -180,7 +201,10 @@ def replace_development_check(s: Newton, action: i64) -> i64:
 
 
 def replace_development(s: Newton, action: i64) -> None:
-    """Return a Development tile to its stack and take the new one."""
+    """Return a Development tile to its stack and take the new one.
+
+    Rules: development.returned.
+    """
     new = s.arg(ReplaceDevelopment.TILE)
     s.drop()
     s.table[DEVELOPMENT_STACK + action] += 1
@@ -191,7 +215,10 @@ def replace_development(s: Newton, action: i64) -> None:
 
 
 def offer_income(s: Newton, income: i64) -> None:
-    """Put an Income or Medicine Income tile on a free income space, or ask which tile it replaces."""
+    """Put an Income or Medicine Income tile on a free income space, or ask which tile it replaces.
+
+    Rules: income.space.
+    """
     held: i64 = 1 if s.mine(MEDICINE) > 0 else 0
     for other in range(i64(INCOMES)):
         held += s.mine(INCOME_TILES + other)
@@ -202,7 +229,10 @@ def offer_income(s: Newton, income: i64) -> None:
 
 
 def take_income(s: Newton, income: i64) -> None:
-    """Take an Income tile, or the Medicine Income tile on the side that fits the cities visited."""
+    """Take an Income tile, or the Medicine Income tile on the side that fits the cities visited.
+
+    Rules: cities.medicine-full.
+    """
     if income == MEDICINE_TILE:
         side: i64 = 1 if s.mine(MEDICINE_CITIES) == 1 else 2
         s.table[MEDICINE_STACK] -= 1
@@ -222,7 +252,10 @@ def replace_income_check(s: Newton, income: i64) -> i64:
 
 
 def replace_income(s: Newton, income: i64) -> None:
-    """Give up a tile for the new one: Income tiles return to their stack, the Medicine one leaves the game."""
+    """Give up a tile for the new one: Income tiles return to their stack, the Medicine one leaves the game.
+
+    Rules: income.returned.
+    """
     new = s.arg(ReplaceIncome.TILE)
     s.drop()
     if income == MEDICINE_TILE:
@@ -235,7 +268,10 @@ def replace_income(s: Newton, income: i64) -> None:
 
 
 def visit_medicine(s: Newton) -> None:
-    """A City of Medicine: the first brings the Medicine Income tile, the second turns it over."""
+    """A City of Medicine: the first brings the Medicine Income tile, the second turns it over.
+
+    Rules: cities.medicine-first, cities.medicine-second, cities.medicine-full.
+    """
     s.add_mine(MEDICINE_CITIES, 1)
     if s.mine(MEDICINE) == 1:
         s.set_mine(MEDICINE, 2)

@@ -11,7 +11,10 @@ from collegium.kernel.state import bit
 
 
 def take_bonus_token(s: Newton, field: i64, flags: i64) -> None:
-    """Take the token at a field of the table, if one lies there; in passing is enough."""
+    """Take the token at a field of the table, if one lies there; in passing is enough.
+
+    Rules: tokens.take, tokens.first, tokens.order, tokens.gain, tokens.student, effects.double-tokens.
+    """
     token = s.table[field] - 1
     if token < 0:
         return

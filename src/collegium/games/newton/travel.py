@@ -92,7 +92,10 @@ ASK_TRAVEL: Final = Travel()
 
 
 def route_cost(s: Newton, here: i64, there: i64) -> i64:
-    """The Coins of a route in this action, or -1 where there is none."""
+    """The Coins of a route in this action, or -1 where there is none.
+
+    Rules: masters.pascal.
+    """
     cost = s.content.route_cost(here, there)
     if cost > 0 and s.arg(Travel.FLAGS) & FREE_ROUTES:
         return 0
@@ -100,7 +103,10 @@ def route_cost(s: Newton, here: i64, there: i64) -> i64:
 
 
 def step_check(s: Newton, place: i64) -> i64:
-    """0, or the clause that forbids this step."""
+    """0, or the clause that forbids this step.
+
+    Rules: travel.enter-objective.
+    """
     cost = route_cost(s, s.mine(SCIENTIST), place)
     if cost < 0:
         return TRAVEL_ROUTE
@@ -153,7 +159,10 @@ def passing_cube_check(s: Newton, place: i64) -> i64:
 
 
 def take_step(s: Newton, place: i64) -> None:
-    """Move the Scientist along one route, paying for it and taking what lies there."""
+    """Move the Scientist along one route, paying for it and taking what lies there.
+
+    Rules: travel.pay-again.
+    """
     tell_once(s, TRAVEL, s.arg(Travel.STEPS_LEFT))
     pay_coins(s, route_cost(s, s.mine(SCIENTIST), place))
     s.set_mine(SCIENTIST, place)
@@ -168,7 +177,10 @@ def take_step(s: Newton, place: i64) -> None:
 
 
 def place_passing_cube(s: Newton, place: i64) -> None:
-    """Place a cube in passing: for Coins once, with the card that allows it, or freely with a Master that does."""
+    """Place a cube in passing: for Coins once, with the card that allows it, or freely with a Master that does.
+
+    Rules: effects.extra-cube-places, masters.galilei-places.
+    """
     if s.arg(Travel.FLAGS) & CUBE_EACH_PLACE == 0:
         pay_coins(s, s.content.card_pay_coins[card_in_play(s)])
         s.table[EFFECT_DONE] = 1
@@ -179,7 +191,10 @@ def place_passing_cube(s: Newton, place: i64) -> None:
 
 
 def pay_for_objective(s: Newton) -> None:
-    """Spend the Potion tokens for the Objective space, once for each time it is entered."""
+    """Spend the Potion tokens for the Objective space, once for each time it is entered.
+
+    Rules: travel.enter-objective.
+    """
     if s.arg(Travel.UNPAID):
         pay_potions(s, potions_for_objective(s, s.content.map_need))
         s.set_arg(Travel.UNPAID, 0)
@@ -192,7 +207,10 @@ def end_if_spent(s: Newton) -> None:
 
 
 def end_movement(s: Newton) -> None:
-    """End the movement and place a Travel cube if the place takes one of yours."""
+    """End the movement and place a Travel cube if the place takes one of yours.
+
+    Rules: travel.stop-again, turn.one-step.
+    """
     moved = s.arg(Travel.MOVED)
     pay_for_objective(s)
     s.drop()

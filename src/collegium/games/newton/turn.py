@@ -81,7 +81,10 @@ class Turn(Question[Newton]):
 
 
 class Card(Question[Newton]):
-    """The card lies on the desk: its basic action, its special effect, or the end of the turn?"""
+    """The card lies on the desk: its basic action, its special effect, or the end of the turn?
+
+    Rules: turn.any-order.
+    """
 
     kinds: ClassVar[tuple[int, ...]] = (
         PLAY_CARD,
@@ -132,7 +135,10 @@ class Card(Question[Newton]):
 
 
 class EndTurn(Step[Newton]):
-    """The next player clockwise; after five turns each the action phase ends."""
+    """The next player clockwise; after five turns each the action phase ends.
+
+    Rules: turn.rounds.
+    """
 
     def happen(self, s: Newton) -> None:
         s.to_move = (s.to_move + 1) % s.seats
@@ -164,14 +170,20 @@ def play_check(s: Newton, card: i64) -> i64:
 
 
 def pass_turn(s: Newton) -> None:
-    """Without a card in hand the turn goes by."""
+    """Without a card in hand the turn goes by.
+
+    Rules: turn.no-cards.
+    """
     s.tell(events.PASSED)
     s.drop()
     s.push(END_TURN)
 
 
 def play_card(s: Newton, card: i64) -> None:
-    """Lay a card on the first free space of the desk: its symbol and Volumes are visible at once."""
+    """Lay a card on the first free space of the desk: its symbol and Volumes are visible at once.
+
+    Rules: turn.desk-place, requirements.own-card, effects.volumes.
+    """
     s.drop()
     remove_from_hand(s, s.to_move, card)
     s.set_mine(DESK + s.mine(DESK_SIZE), card)
@@ -192,13 +204,19 @@ def perform_check(s: Newton, action: i64) -> i64:
 
 
 def action_value(s: Newton, action: i64) -> i64:
-    """The value of a basic action performed with the card in play: visible symbols, and one for a Joker."""
+    """The value of a basic action performed with the card in play: visible symbols, and one for a Joker.
+
+    Rules: turn.value, joker.value.
+    """
     joker: i64 = 1 if s.content.card_basic[card_in_play(s)] == JOKER else 0
     return s.mine(SYMBOLS + action) + joker
 
 
 def perform(s: Newton, action: i64) -> None:
-    """Begin the basic action of the card in play."""
+    """Begin the basic action of the card in play.
+
+    Rules: effects.double-tokens, effects.double-itself.
+    """
     flags: i64 = OF_CARD
     if s.content.card_special[card_in_play(s)] == DOUBLE_BONUS_TOKENS:
         flags |= DOUBLE_TOKENS

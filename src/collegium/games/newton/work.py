@@ -83,7 +83,10 @@ def work_check(s: Newton, value: i64) -> i64:
 
 
 def work(s: Newton, value: i64) -> None:
-    """Move the Marker by the value chosen; the end of the track or a closed Objective cuts it short."""
+    """Move the Marker by the value chosen; the end of the track or a closed Objective cuts it short.
+
+    Rules: work.cut-short, work.last-space, masters.huygens.
+    """
     tell_once(s, WORK, value)
     flags = s.arg(Work.FLAGS)
     s.drop()
@@ -124,7 +127,10 @@ def stay_before_objective(s: Newton) -> None:
 
 
 def finish_work(s: Newton, value: i64, flags: i64, space: i64) -> None:
-    """Put the Marker on its new space, receive the Coins, and let the space take effect if it moved there."""
+    """Put the Marker on its new space, receive the Coins, and let the space take effect if it moved there.
+
+    Rules: work.coins, work.coins-after, turn.one-step, masters.kepler.
+    """
     steps = space - s.mine(MARKER)
     s.set_mine(MARKER, space)
     if steps:
