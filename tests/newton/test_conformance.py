@@ -9,7 +9,7 @@ import pytest
 from collegium.games.newton import layout as at
 from collegium.games.newton.components import START, VILLAGE
 from collegium.games.newton.game import NewtonGame
-from collegium.games.newton.rules import NewtonPosition
+from collegium.games.newton.state import Newton
 from collegium.kernel.conformance import Report, check_game, random_options
 from collegium.kernel.game import Game
 from collegium.kernel.options import Value
@@ -22,9 +22,9 @@ CHUNK = 50
 class ScatteredNewton(NewtonGame):
     """Newton from the middle: pieces, tiles and riches anywhere, so that a random game comes by what is rare."""
 
-    def lay_out(self, state: NewtonPosition, options: dict[str, Value]) -> None:
+    def lay_out(self, state: Newton, options: dict[str, Value]) -> None:
         super().lay_out(state, options)
-        assert isinstance(state, NewtonPosition)
+        assert isinstance(state, Newton)
         for seat in range(state.seats):
             scatter_pieces(state, seat)
             scatter_cubes(state, seat)
@@ -32,7 +32,7 @@ class ScatteredNewton(NewtonGame):
             scatter_tiles(state, seat, at.INCOME_STACK, at.INCOME_TILES, at.INCOMES)
 
 
-def scatter_pieces(state: NewtonPosition, seat: int) -> None:
+def scatter_pieces(state: Newton, seat: int) -> None:
     """Riches, Scientist, Marker and Students; at most one Student of a seat on a space."""
     rng, content = state.rng, state.content
     state.put(seat, at.COINS, rng.below(20))
@@ -46,7 +46,7 @@ def scatter_pieces(state: NewtonPosition, seat: int) -> None:
             state.put(seat, at.STUDENT_AT + student, space)
 
 
-def scatter_cubes(state: NewtonPosition, seat: int) -> None:
+def scatter_cubes(state: Newton, seat: int) -> None:
     """Travel cubes on some of the places that take one."""
     rng, content = state.rng, state.content
     for place in range(content.n_places):
@@ -56,7 +56,7 @@ def scatter_cubes(state: NewtonPosition, seat: int) -> None:
             state.add(seat, at.CUBES_PLACED, 1)
 
 
-def scatter_tiles(state: NewtonPosition, seat: int, stack: int, held: int, kinds: int) -> None:
+def scatter_tiles(state: Newton, seat: int, stack: int, held: int, kinds: int) -> None:
     """Development or Income tiles from their stacks, up to five."""
     for _ in range(state.rng.below(6)):
         kind = state.rng.below(kinds)

@@ -6,7 +6,7 @@ import unicodedata
 
 import pytest
 
-from collegium.games.newton.rules import NewtonPosition
+from collegium.games.newton.state import Newton
 from collegium.kernel.game import Block
 from collegium.kernel.rng import seeded
 from tests.newton.scenario import Scenario, newton
@@ -15,7 +15,7 @@ SPECTATOR = -2
 WIDTHS = (40, 80, 99, 100, 133, 220)
 
 
-def moments(seats: int, masters: str) -> list[NewtonPosition]:
+def moments(seats: int, masters: str) -> list[Newton]:
     """A random game at its first question, in the draft, early, in the middle, late and at its end."""
     state = newton().new(seats, 5, masters=masters)
     rng = seeded(8)

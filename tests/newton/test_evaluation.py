@@ -11,7 +11,7 @@ import pytest
 
 from collegium.games.newton import layout as at
 from collegium.games.newton.evaluation import NewtonEvaluation
-from collegium.games.newton.rules import NewtonPosition
+from collegium.games.newton.state import Newton
 from collegium.kernel.evaluation import POINT
 from collegium.kernel.rng import seeded
 from collegium.kernel.state import State
@@ -43,7 +43,7 @@ def quiet(state: State) -> bool:
     return bool(shipped().is_quiet(state))
 
 
-def played_at_random(seed: int, seats: int, until: int) -> NewtonPosition:
+def played_at_random(seed: int, seats: int, until: int) -> Newton:
     """A game played at random up to a round (0 to 5), or to its end."""
     state = newton().new(seats, seed)
     dice = random.Random(seed)

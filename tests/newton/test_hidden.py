@@ -14,7 +14,7 @@ import pytest
 
 from collegium.games.newton import events
 from collegium.games.newton import layout as at
-from collegium.games.newton.rules import NewtonPosition
+from collegium.games.newton.state import Newton
 from collegium.kernel.events import EVERYONE, Log
 from collegium.kernel.rng import Rng, seeded
 from tests.newton.pieces import end_round, occasion
@@ -24,19 +24,19 @@ PICKS = 4
 POOL = frozenset(range(20))  # the Masters without the promotional ones stand first
 
 
-def hand_of(state: NewtonPosition, seat: int, drafted: bool) -> list[int]:
+def hand_of(state: Newton, seat: int, drafted: bool) -> list[int]:
     """The Masters of a seat in the order in which it kept them, played ones too."""
     packs = [(seat - pick) % int(state.seats) if drafted else seat for pick in range(PICKS)]
     return [int(state.table[at.PACK + pack * at.PACK_ROOM + pick]) for pick, pack in enumerate(packs)]
 
 
-def lay_open(state: NewtonPosition, seat: int, number: int) -> None:
+def lay_open(state: Newton, seat: int, number: int) -> None:
     """A seat has played this Master of its own."""
     state.put(seat, at.MASTER_SET, state.get(seat, at.MASTER_SET) | (1 << number))
     state.add(seat, at.MASTERS_PLAYED, 1)
 
 
-def samples(state: NewtonPosition, seat: int, number: int) -> Iterator[NewtonPosition]:
+def samples(state: Newton, seat: int, number: int) -> Iterator[Newton]:
     """Copies of the position as the seat might imagine it."""
     rng = seeded(17)
     for _ in range(number):
@@ -55,10 +55,10 @@ class Memory:
 class Draft:
     """A drafted game, with the memory of every seat."""
 
-    state: NewtonPosition
+    state: Newton
     memories: list[Memory]
 
-    def could_be(self, seat: int, imagined: NewtonPosition) -> bool:
+    def could_be(self, seat: int, imagined: Newton) -> bool:
         """Whether a seat would have the same memory if the packs were as imagined."""
         memory, seats = self.memories[seat], int(imagined.seats)
         for pick, held in enumerate(memory.held):
@@ -110,7 +110,7 @@ class Draft:
 def draft(seats: int, seed: int, check: bool = False) -> Draft:
     """Play the draft with picks at random; with `check`, compare what every seat imagines at every pick."""
     state = newton().new(seats, seed, masters="draft", colours="random")
-    assert isinstance(state, NewtonPosition)
+    assert isinstance(state, Newton)
     game = Draft(state, [Memory() for _ in range(seats)])
     state.listener = log = Log()
     rng = seeded(seed)
@@ -249,7 +249,7 @@ def test_masters_played_stay_and_the_last_in_hand_may_be_any_of_the_rest() -> No
 @pytest.mark.rule("newton.masters.hidden", "newton.setup.masters-solo")
 def test_alone_there_is_no_secret_about_masters() -> None:
     state = newton().new(1, 4, colours="random")
-    assert isinstance(state, NewtonPosition)
+    assert isinstance(state, Newton)
     while newton().asked(state) == "draft":
         moves = list(state.legal())
         assert all(list(imagined.legal()) == moves for imagined in samples(state, 0, 10))
@@ -343,7 +343,7 @@ def test_all_that_lies_open_and_all_that_a_seat_holds_stays() -> None:
 
 def test_the_dice_to_come_are_not_known() -> None:
     state = newton().new(4, 19)  # colours are chosen before boards and Masters are dealt
-    assert isinstance(state, NewtonPosition)
+    assert isinstance(state, Newton)
     before = newton().digest(state)
     boards = set()
     for imagined in samples(state, 0, 40):
@@ -401,14 +401,14 @@ def test_a_deck_is_forgotten_down_to_the_cards_that_everyone_saw_put_under_it() 
     assert known.reveals == s.state.reveals
 
 
-def deck_of(state: NewtonPosition, level: int) -> list[str]:
+def deck_of(state: Newton, level: int) -> list[str]:
     """The cards of a deck, the top one first."""
     first = at.DECK + (level - 1) * at.LEVEL_CARDS
     size = int(state.table[at.DECK_SIZE + level - 1])
     return [card_name(int(state.table[first + size - 1 - n])) for n in range(size)]
 
 
-def market_of(state: NewtonPosition, level: int) -> list[str]:
+def market_of(state: Newton, level: int) -> list[str]:
     """The cards of a level that lie face up."""
     first = at.MARKET + (level - 1) * at.LEVEL_CARDS
     return [card_name(int(state.table[first + n])) for n in range(state.table[at.MARKET_SIZE + level - 1])]

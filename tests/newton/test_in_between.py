@@ -14,7 +14,8 @@ import pytest
 
 from collegium.games.newton.layout import COINS, POTIONS
 from collegium.games.newton.moves import BOOST, BUY_POTION, CHOOSE_COLOUR, ENROLL, REVEAL
-from collegium.games.newton.rules import OPERATIONS, NewtonPosition
+from collegium.games.newton.rules import OPERATIONS
+from collegium.games.newton.state import Newton
 from collegium.kernel.questions import Question, name_of
 from collegium.kernel.rng import seeded
 from tests.newton.scenario import newton
@@ -34,9 +35,9 @@ GAMES: Final[list[tuple[int, dict[str, object]]]] = [
 
 
 @cache
-def met() -> dict[str, list[NewtonPosition]]:
+def met() -> dict[str, list[Newton]]:
     """Positions of random games by the question that is asked in them, from different times of the game."""
-    found: dict[str, list[NewtonPosition]] = {name: [] for name in QUESTIONS}
+    found: dict[str, list[Newton]] = {name: [] for name in QUESTIONS}
     for seed, (seats, options) in enumerate(GAMES * 2):
         state, rng = newton().new(seats, seed, **options), seeded(seed)
         while not state.over:
@@ -51,12 +52,12 @@ def met() -> dict[str, list[NewtonPosition]]:
     return found
 
 
-def positions(question: str) -> list[NewtonPosition]:
+def positions(question: str) -> list[Newton]:
     """Positions in which a question of a turn waits."""
     return [*(state.clone() for state in met()[question]), WAITING[question]().state]
 
 
-def check_moves(state: NewtonPosition) -> None:
+def check_moves(state: Newton) -> None:
     """The open moves are those that no clause forbids, in rising order, and there is one."""
     moves = [int(move) for move in state.legal()]
     existing = [move for move in range(newton().n_moves) if newton().moves.exists(move)]
@@ -65,7 +66,7 @@ def check_moves(state: NewtonPosition) -> None:
     assert min(state.mine(COINS), state.mine(POTIONS)) >= 0
 
 
-def end_turn(state: NewtonPosition, seed: int) -> None:
+def end_turn(state: Newton, seed: int) -> None:
     """Play at random to the end of the turn, every position on the way being as it should be."""
     rng, seat, before = seeded(seed), state.to_move, newton().inventory(state)
     while not state.over and state.to_move == seat and newton().asked(state) not in OUTSIDE:

@@ -8,7 +8,7 @@ import string
 import pytest
 
 from collegium.games.newton.game import SOURCE_NAMES, NewtonGame
-from collegium.games.newton.rules import NewtonPosition
+from collegium.games.newton.state import Newton
 from collegium.kernel.events import Event, Log
 from collegium.kernel.game import Game
 from collegium.kernel.rng import seeded
@@ -132,7 +132,7 @@ def test_a_clause_states_the_same_numbers_in_every_language(language: str) -> No
         assert (found[name].number, found[name].kind, found[name].source) == (clause.number, clause.kind, clause.source)
 
 
-def said(game: Game, state: NewtonPosition, moves: list[int], heard: list[Event]) -> list[str]:
+def said(game: Game, state: Newton, moves: list[int], heard: list[Event]) -> list[str]:
     """Everything that a game says about a decision and what went before it."""
     texts = [game.prompt(state), *(game.label(state, move) for move in moves)]
     texts += [game.describe(state, move) for move in moves]
@@ -161,7 +161,7 @@ def test_a_random_game_is_told_and_drawn(language: str, seats: int) -> None:
     fits(game, state)
 
 
-def fits(game: NewtonGame, state: NewtonPosition) -> None:
+def fits(game: NewtonGame, state: Newton) -> None:
     """The table is drawn within its width, with as many rows for the players as in English, and nothing cut off."""
     view = game.view(state, 0)
     assert view == newton().view(state, 0)
@@ -233,7 +233,7 @@ def test_a_solo_rank_is_told_in_the_language_of_the_game(language: str, rank: st
 )
 def test_reasons_are_told_in_the_language_of_the_game(language: str, reason: str) -> None:
     before, after = Scenario().state, Scenario().points(3).state
-    assert isinstance(after, NewtonPosition)
+    assert isinstance(after, Newton)
     assert speaking(language).reasons(before, after, before, 0) == [reason]
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from collegium.games.newton import layout as at
-from collegium.games.newton.rules import NewtonPosition
+from collegium.games.newton.state import Newton
 from collegium.games.newton.technology import Advance
 from collegium.games.newton.travel import Travel
 from collegium.kernel.errors import PositionError
@@ -27,7 +27,7 @@ def written(name: str) -> dict[str, Any]:
     return found
 
 
-def read(name: str) -> NewtonPosition:
+def read(name: str) -> Newton:
     """The same position as it is today."""
     return newton().read_position(written(name))
 

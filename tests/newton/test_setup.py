@@ -7,17 +7,17 @@ import pytest
 from collegium.games.newton import layout as at
 from collegium.games.newton.components import BASICS
 from collegium.games.newton.packs import holds_master
-from collegium.games.newton.rules import NewtonPosition
+from collegium.games.newton.state import Newton
 from collegium.kernel.errors import SeatsError
 from tests.newton.scenario import Scenario, ids, master, newton, place, rows, space, track_fields
 
 SEEDS = range(60)
 
 
-def begun(seats: int, seed: int = 1, **options: object) -> NewtonPosition:
+def begun(seats: int, seed: int = 1, **options: object) -> Newton:
     """A game as dealt, with colours by lot so that nobody is asked for one."""
     state = newton().new(seats, seed, **{"colours": "random", **options})
-    assert isinstance(state, NewtonPosition)
+    assert isinstance(state, Newton)
     return state
 
 
@@ -25,7 +25,7 @@ def asking(seats: int, **options: object) -> Scenario:
     """A game at its very first question."""
     table = Scenario(seats)
     state = newton().new(seats, 1, **options)
-    assert isinstance(state, NewtonPosition)
+    assert isinstance(state, Newton)
     table.state = state
     return table
 
@@ -34,21 +34,21 @@ def places_of(kind: str) -> list[str]:
     return [row["id"] for row in rows("map", "place") if row["kind"] == kind]
 
 
-def tiles_on(state: NewtonPosition, kind: str) -> list[int]:
+def tiles_on(state: Newton, kind: str) -> list[int]:
     return [int(state.dealt[at.PLACE_TILE + place(name)]) for name in places_of(kind)]
 
 
-def objective_tiles(state: NewtonPosition) -> list[int]:
+def objective_tiles(state: Newton) -> list[int]:
     return [int(state.dealt[field]) for field in (at.MAP_OBJECTIVE, *track_fields("objective"))]
 
 
-def tokens_laid(state: NewtonPosition) -> dict[str, int]:
+def tokens_laid(state: Newton) -> dict[str, int]:
     places = {name: int(state.table[at.PLACE_TOKEN + place(name)]) for name in ids("map", "place")}
     spaces = {name: int(state.table[at.SPACE_TOKEN + space(name)]) for name in ids("technology", "space")}
     return {name: token for name, token in (places | spaces).items() if token}
 
 
-def masters_held(state: NewtonPosition, seat: int) -> list[str]:
+def masters_held(state: Newton, seat: int) -> list[str]:
     names = [row["id"] for row in rows("masters", "master")]
     return [name for name in names if holds_master(state, seat, master(name))]
 

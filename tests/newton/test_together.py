@@ -8,15 +8,15 @@ from collections.abc import Iterator
 import pytest
 
 from collegium.games.newton.layout import ROUND
-from collegium.games.newton.rules import NewtonPosition
 from collegium.games.newton.setup import Draft
+from collegium.games.newton.state import Newton
 from collegium.kernel.rng import seeded
 from tests.newton.scenario import newton
 
 SPECTATOR = -2
 
 
-def decisions(seats: int, seed: int, **options: object) -> Iterator[NewtonPosition]:
+def decisions(seats: int, seed: int, **options: object) -> Iterator[Newton]:
     """The positions of a random game, up to its end."""
     state = newton().new(seats, seed, **options)
     rng = seeded(seed)
@@ -27,12 +27,12 @@ def decisions(seats: int, seed: int, **options: object) -> Iterator[NewtonPositi
     yield state
 
 
-def asked(state: NewtonPosition) -> str:
+def asked(state: Newton) -> str:
     """The question that is being asked."""
     return newton().asked(state)
 
 
-def answered(state: NewtonPosition) -> list[NewtonPosition]:
+def answered(state: Newton) -> list[Newton]:
     """The positions after each of the answers that are open."""
     out = []
     for move in state.legal():

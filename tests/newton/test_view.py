@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from collegium.games.newton import layout as at
-from collegium.games.newton.rules import OPERATIONS, NewtonPosition
+from collegium.games.newton.rules import OPERATIONS
+from collegium.games.newton.state import Newton
 from collegium.kernel.questions import name_of
 from collegium.kernel.rng import seeded
 from tests.newton.scenario import Scenario, newton
@@ -77,10 +78,10 @@ QUESTION_KEYS = {
 }
 
 
-def positions(seats: int, masters: str, seed: int = 7, every: int = 11) -> Iterator[NewtonPosition]:
+def positions(seats: int, masters: str, seed: int = 7, every: int = 11) -> Iterator[Newton]:
     """Positions of a random game: all of its setup, then some of its decisions, and its end."""
     state = newton().new(seats, seed, masters=masters)
-    assert isinstance(state, NewtonPosition)
+    assert isinstance(state, Newton)
     rng = seeded(seed + 1)
     number = 0
     while not state.over:
@@ -92,12 +93,12 @@ def positions(seats: int, masters: str, seed: int = 7, every: int = 11) -> Itera
     yield state
 
 
-def see(state: NewtonPosition, seat: int) -> dict[str, Any]:
+def see(state: Newton, seat: int) -> dict[str, Any]:
     """What a seat sees."""
     return newton().view(state, seat)
 
 
-def held(state: NewtonPosition, seat: int) -> set[str]:
+def held(state: Newton, seat: int) -> set[str]:
     """The Masters a seat has in hand, by its own view."""
     return set(see(state, seat)["private"]["masters"])
 

@@ -50,7 +50,9 @@ def show(screen: Screen, loaded: list[Game]) -> None:
             screen.indented(Text(game.about), 2)
         for option in game.options:
             values = "|".join(option.choices or ("on", "off"))
-            screen.indented(Text(f"--option {option.name}={values} ({shown_value(option.default)}): {game.option_text(option)}"), 2)
+            screen.indented(
+                Text(f"--option {option.name}={values} ({shown_value(option.default)}): {game.option_text(option)}"), 2
+            )
     screen.say(f"Agents to play with: {', '.join(agents())}.")
 
 

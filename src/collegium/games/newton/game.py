@@ -14,6 +14,7 @@ from collegium.games.newton import clauses, draw, events, glossary, layout, reas
 from collegium.games.newton import moves as mv
 from collegium.games.newton.components import BASICS, BOOK_SPACE_NAMES, COLOURS, INCOME_NAMES, Content
 from collegium.games.newton.evaluation import TERMS, NewtonEvaluation
+from collegium.games.newton.hidden import HIDDEN
 from collegium.games.newton.inventory import inventory
 from collegium.games.newton.layout import (
     ACTION_CARDS,
@@ -27,8 +28,9 @@ from collegium.games.newton.layout import (
 )
 from collegium.games.newton.old import upgrade
 from collegium.games.newton.prospects_tables import Charts
-from collegium.games.newton.rules import OPERATIONS, NewtonPosition
+from collegium.games.newton.rules import OPERATIONS
 from collegium.games.newton.setup import lay_out
+from collegium.games.newton.state import Newton
 from collegium.games.newton.tables import newton_tables
 from collegium.games.newton.words_names import Names
 from collegium.kernel.boxed import BoxedGame
@@ -65,7 +67,7 @@ OPTIONS = (
 )
 
 
-class NewtonGame(BoxedGame[NewtonPosition, Names]):
+class NewtonGame(BoxedGame[Newton, Names]):
     """Newton for one to four players."""
 
     name = "newton"
@@ -81,6 +83,7 @@ class NewtonGame(BoxedGame[NewtonPosition, Names]):
     least_width = 80
     layout = Layout.of(layout)
     operations = OPERATIONS
+    secrets = HIDDEN
     terms = tuple(Term(name, counts) for name, counts in TERMS)
 
     def __init__(self, edition: Path | None = None) -> None:
@@ -96,16 +99,16 @@ class NewtonGame(BoxedGame[NewtonPosition, Names]):
     def words(self, language: str) -> Names:
         return Names(self.tables, language)
 
-    def empty(self) -> NewtonPosition:
-        return NewtonPosition(self.content)
+    def empty(self) -> Newton:
+        return Newton(self.content)
 
-    def set_up(self, state: NewtonPosition, options: vec[i64]) -> None:
+    def set_up(self, state: Newton, options: vec[i64]) -> None:
         lay_out(state, options)
 
     def upgrade(self, written: dict[str, Any]) -> dict[str, Any]:
         return upgrade(super().upgrade(written))
 
-    def result(self, state: NewtonPosition) -> Result:
+    def result(self, state: Newton) -> Result:
         """The Victory Points with their sources; whoever has the most wins, and players tied for the most all do.
 
         Rules: end.winner.
@@ -127,16 +130,16 @@ class NewtonGame(BoxedGame[NewtonPosition, Names]):
         reached = [row["title"] for row in self.tables.rows("limits", "rank") if row["from"] <= points]
         return self.names.known(reached[-1]) if reached else ""
 
-    def view(self, state: NewtonPosition, seat: int) -> View:
+    def view(self, state: Newton, seat: int) -> View:
         return view.view(self, state, seat)
 
-    def inventory(self, state: NewtonPosition) -> dict[str, int]:
+    def inventory(self, state: Newton) -> dict[str, int]:
         return inventory(state)
 
-    def prompt(self, state: NewtonPosition) -> str:
+    def prompt(self, state: Newton) -> str:
         return words.prompt(self, state)
 
-    def label(self, state: NewtonPosition, move: int) -> str:
+    def label(self, state: Newton, move: int) -> str:
         return words_moves.label(self, state, move)
 
     def event_key(self, event: Event) -> str:
@@ -159,7 +162,7 @@ class NewtonGame(BoxedGame[NewtonPosition, Names]):
     def evaluation(self, weights: Weights | None = None) -> NewtonEvaluation:
         return NewtonEvaluation(self.charts, (weights or self.weights).numbers(self.terms))
 
-    def reasons(self, before: NewtonPosition, after: NewtonPosition, otherwise: NewtonPosition, seat: int) -> list[str]:
+    def reasons(self, before: Newton, after: Newton, otherwise: Newton, seat: int) -> list[str]:
         return reasons.reasons(self, before, after, otherwise, seat)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -19,36 +21,42 @@ from collegium.games.newton.layout import (
 from collegium.games.newton.packs import PACKS, is_passed
 from collegium.games.newton.round_end import cards_to_tuck
 from collegium.games.newton.state import Newton
+from collegium.kernel.questions import Secrets
 from collegium.kernel.rng import Rng
 from collegium.kernel.state import sort_numbers, zeros
 
 
-def redraw(s: Newton, seat: i64, rng: Rng) -> None:
-    """Redraw, in place, everything that `seat` cannot know, consistent with what it knows.
+class HiddenFromSeats(Secrets[Newton]):
+    """The decks, the Masters in other hands, the cards that others have chosen to tuck, and chance to come."""
 
-    Rules: masters.hidden, round.order.
-    """
-    redraw_decks(s, rng)
-    if s.table[PACK_SIZE]:
-        PACKS.redraw(s, seat, rng, is_passed(s), masters_in_play(s), masters_played(s))
-    for other in range(s.seats):
-        if other != seat and s.get(other, TO_TUCK):
-            cards = cards_to_tuck(s, other)
-            s.put(other, TO_TUCK, cards[rng.below(len(cards))] + 1)
-    s.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
+    def redraw(self, s: Newton, seat: i64, rng: Rng) -> None:
+        """Redraw, in place, everything that `seat` cannot know, consistent with what it knows.
+
+        Rules: masters.hidden, round.order.
+        """
+        redraw_decks(s, rng)
+        if s.table[PACK_SIZE]:
+            PACKS.redraw(s, seat, rng, is_passed(s), masters_in_play(s), masters_played(s))
+        for other in range(s.seats):
+            if other != seat and s.get(other, TO_TUCK):
+                cards = cards_to_tuck(s, other)
+                s.put(other, TO_TUCK, cards[rng.below(len(cards))] + 1)
+        s.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
+
+    def hide(self, s: Newton, seat: i64) -> None:
+        """Lay, in place, everything that `seat` cannot know in an order that depends on its knowledge alone."""
+        for level in range(i64(3)):
+            first = DECK + level * LEVEL_CARDS
+            sort_numbers(s.table, first + s.table[DECK_KNOWN + level], first + s.table[DECK_SIZE + level])
+        if s.table[PACK_SIZE]:
+            PACKS.forget(s, seat, is_passed(s), masters_in_play(s), masters_played(s))
+        for other in range(s.seats):
+            if other != seat and s.get(other, TO_TUCK):
+                s.put(other, TO_TUCK, cards_to_tuck(s, other)[0] + 1)
+        s.rng = Rng()
 
 
-def hide(s: Newton, seat: i64) -> None:
-    """Lay, in place, everything that `seat` cannot know in an order that depends on its knowledge alone."""
-    for level in range(i64(3)):
-        first = DECK + level * LEVEL_CARDS
-        sort_numbers(s.table, first + s.table[DECK_KNOWN + level], first + s.table[DECK_SIZE + level])
-    if s.table[PACK_SIZE]:
-        PACKS.forget(s, seat, is_passed(s), masters_in_play(s), masters_played(s))
-    for other in range(s.seats):
-        if other != seat and s.get(other, TO_TUCK):
-            s.put(other, TO_TUCK, cards_to_tuck(s, other)[0] + 1)
-    s.rng = Rng()
+HIDDEN: Final = HiddenFromSeats()
 
 
 def redraw_decks(s: Newton, rng: Rng) -> None:

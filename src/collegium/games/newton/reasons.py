@@ -18,8 +18,8 @@ from collegium.games.newton.components import (
 )
 from collegium.games.newton.requirements import has_cube
 from collegium.games.newton.round_end import is_last_round
-from collegium.games.newton.rules import NewtonPosition
 from collegium.games.newton.scoring import objective_points
+from collegium.games.newton.state import Newton
 from collegium.games.newton.study import completes_pile
 from collegium.games.newton.words_names import ACTION_IDS, Names
 from collegium.kernel.evaluation import POINT
@@ -36,9 +36,9 @@ class Comparison:
     """Three positions as one seat sees them: where it stands, where its line leads, and where the other one does."""
 
     names: Names
-    before: NewtonPosition
-    after: NewtonPosition
-    otherwise: NewtonPosition
+    before: Newton
+    after: Newton
+    otherwise: Newton
     seat: int
 
     def more(self, field: int) -> int:
@@ -58,9 +58,7 @@ class Comparison:
         return self.say(f"{key}_last" if self.in_last_round() else key, **arguments)
 
 
-def reasons(
-    game: NewtonGame, before: NewtonPosition, after: NewtonPosition, otherwise: NewtonPosition, seat: int
-) -> list[str]:
+def reasons(game: NewtonGame, before: Newton, after: Newton, otherwise: Newton, seat: int) -> list[str]:
     """Up to two reasons why `after` is better for a seat than `otherwise`, the weightiest first; all of them true."""
     comparison = Comparison(game.names, before, after, otherwise, seat)
     out: list[str] = []
@@ -73,7 +71,7 @@ def reasons(
     return out
 
 
-def weightiest(game: NewtonGame, after: NewtonPosition, otherwise: NewtonPosition, seat: int) -> list[str]:
+def weightiest(game: NewtonGame, after: Newton, otherwise: Newton, seat: int) -> list[str]:
     """The terms that speak for `after`, by how many points."""
     if after.over or otherwise.over:
         return ["over"] if after.scores()[seat] > otherwise.scores()[seat] else []
@@ -108,7 +106,7 @@ def discoveries(c: Comparison) -> Iterator[str]:
         yield c.say_of_rounds("discoveries", n=number)
 
 
-def income_of_runs(s: NewtonPosition, seat: int) -> int:
+def income_of_runs(s: Newton, seat: int) -> int:
     """The Victory Points of complete rows and columns in each income phase."""
     shelf = int(s.get(seat, at.BOOKSHELF))
     first = int(s.get(seat, at.BOARD)) * RUNS
@@ -154,7 +152,7 @@ def objectives(c: Comparison) -> Iterator[str]:
             yield c.say("objective_more", objective=c.names.objective(c.names.objective_ids[tile]), n=number)
 
 
-def reached(s: NewtonPosition, seat: int) -> set[int]:
+def reached(s: Newton, seat: int) -> set[int]:
     """The Objective tiles on whose spaces a piece of the seat lies."""
     content = s.content
     kinds = content.place_kind
@@ -240,13 +238,13 @@ def symbols(action: int) -> Callable[[Comparison], Iterator[str]]:
     return told
 
 
-def tucked(s: NewtonPosition, seat: int, action: int) -> int:
+def tucked(s: Newton, seat: int, action: int) -> int:
     """How many cards with the symbol of an action are tucked."""
     cards = [int(s.get(seat, at.TUCKED + position)) for position in range(int(s.get(seat, at.TUCKED_SIZE)))]
     return sum(int(s.content.card_basic[card]) == action for card in cards)
 
 
-def own_cards(s: NewtonPosition, seat: int) -> set[int]:
+def own_cards(s: Newton, seat: int) -> set[int]:
     """The cards in hand and on the desk."""
     hand = {int(s.get(seat, at.HAND + position)) for position in range(int(s.get(seat, at.HAND_SIZE)))}
     return hand | {int(s.get(seat, at.DESK + position)) for position in range(int(s.get(seat, at.DESK_SIZE)))}

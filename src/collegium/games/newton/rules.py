@@ -1,19 +1,15 @@
-"""The switchboard: every question and every step of Newton, and the positions that they lead from and to."""
+"""The switchboard: every question and every step of Newton, in the order of their numbers."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import i64
-
 from collegium.games.newton.cities import ASK_CITY_CUBE
 from collegium.games.newton.effects import ASK_DISCARD
-from collegium.games.newton.hidden import hide, redraw
 from collegium.games.newton.lessons import ASK_LESSONS, FORGET_VOLUMES
 from collegium.games.newton.masters import ASK_ANY_ACTION, ASK_FREE_CUBE, ASK_MASTER
 from collegium.games.newton.round_end import ASK_TUCK, CLOSE_ROUND, END_ROUND, START_ROUND, TUCK_CARDS, TUCK_ONE
 from collegium.games.newton.setup import ASK_COLOUR, ASK_DRAFT, CHOOSE_COLOURS, DEAL, DRAFT_PICK
-from collegium.games.newton.state import Newton
 from collegium.games.newton.study import ASK_STUDY
 from collegium.games.newton.technology import ASK_ADVANCE, ASK_STUDENT
 from collegium.games.newton.tiles import ASK_DEVELOPMENT, ASK_INCOME, ASK_REPLACE_DEVELOPMENT, ASK_REPLACE_INCOME
@@ -21,7 +17,6 @@ from collegium.games.newton.travel import ASK_TRAVEL
 from collegium.games.newton.turn import ASK_CARD, ASK_TURN, END_TURN
 from collegium.games.newton.work import ASK_WORK, ASK_WORK_OBJECTIVE
 from collegium.kernel.questions import Operation
-from collegium.kernel.rng import Rng
 
 OPERATIONS: Final[tuple[Operation[Any], ...]] = (
     ASK_COLOUR,
@@ -56,16 +51,3 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
     CLOSE_ROUND,
     FORGET_VOLUMES,
 )
-
-
-class NewtonPosition(Newton):
-    """A position of Newton that knows what its seats cannot see."""
-
-    def blank(self) -> NewtonPosition:
-        return NewtonPosition(self.content)
-
-    def redraw(self, seat: i64, rng: Rng) -> None:
-        redraw(self, seat, rng)
-
-    def hide(self, seat: i64) -> None:
-        hide(self, seat)

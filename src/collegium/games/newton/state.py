@@ -37,6 +37,9 @@ class Newton(State):
         self.content: Content = content
         self.stride = OWN_SIZE
 
+    def blank(self) -> Newton:
+        return Newton(self.content)
+
     def scores(self) -> vec[i64]:
         out = vec[i64](capacity=4)
         for seat in range(self.seats):

@@ -14,7 +14,7 @@ from collegium.games.newton.words_names import ACTION_IDS, INCOME_IDS, Names
 
 if TYPE_CHECKING:
     from collegium.games.newton.game import NewtonGame
-    from collegium.games.newton.rules import NewtonPosition
+    from collegium.games.newton.state import Newton
 
 View = dict[str, Any]
 
@@ -32,7 +32,7 @@ PHASES: Final = {"over": "over", "colour": "colours", "draft": "masters", "tuck"
 MEDICINE_SIDES: Final = {0: None, 1: "first", 2: "second", -1: "given up"}
 
 
-def view(game: NewtonGame, state: NewtonPosition, seat: int) -> View:
+def view(game: NewtonGame, state: Newton, seat: int) -> View:
     """Everything that a seat may know of the position; a seat that does not exist sees what is public."""
     names = game.names
     table = state.table
@@ -64,14 +64,14 @@ def view(game: NewtonGame, state: NewtonPosition, seat: int) -> View:
     }
 
 
-def option_value(game: NewtonGame, state: NewtonPosition, number: int) -> str | bool:
+def option_value(game: NewtonGame, state: Newton, number: int) -> str | bool:
     """The value of an option at this table."""
     choices = game.options[number].choices
     value = int(state.dealt[number])
     return choices[value] if choices else bool(value)
 
 
-def question(game: NewtonGame, state: NewtonPosition) -> View:
+def question(game: NewtonGame, state: Newton) -> View:
     """What the seat to move is asked, with the numbers and names that belong to the question."""
     names = game.names
     tiles = ACTION_IDS if state.asks(ASK_REPLACE_DEVELOPMENT) else INCOME_IDS
@@ -93,7 +93,7 @@ def question(game: NewtonGame, state: NewtonPosition) -> View:
     )
 
 
-def place_tile(names: Names, state: NewtonPosition, place: int) -> str | None:
+def place_tile(names: Names, state: Newton, place: int) -> str | None:
     """The tile on a place of the Map: City, University or Ancient Land, or the Objective tile."""
     kind = names.places[names.place_ids[place]]["kind"]
     tile = int(state.dealt[at.PLACE_TILE + place])
@@ -114,24 +114,24 @@ def track_tile(names: Names, kind: str, tile: int) -> str | None:
     return ids[kind][tile] if kind in ids else None
 
 
-def space_tile(names: Names, state: NewtonPosition, space: int) -> str | None:
+def space_tile(names: Names, state: Newton, space: int) -> str | None:
     """The tile on a space of the Technology track."""
     kind = names.spaces[names.space_ids[space]]["kind"]
     return track_tile(names, kind, int(state.dealt[at.SPACE_TILE + space]))
 
 
-def work_tile(names: Names, state: NewtonPosition, space: int) -> str | None:
+def work_tile(names: Names, state: Newton, space: int) -> str | None:
     """The tile on a space of the Work track."""
     return track_tile(names, names.work_spaces[space]["kind"], int(state.dealt[at.WORK_TILE + space]))
 
 
-def token_on(names: Names, state: NewtonPosition, field: int) -> str | None:
+def token_on(names: Names, state: Newton, field: int) -> str | None:
     """The Bonus token at a field of the table, or none."""
     token = int(state.table[field])
     return names.token_ids[token - 1] if token else None
 
 
-def place_view(names: Names, state: NewtonPosition, place: int) -> View:
+def place_view(names: Names, state: Newton, place: int) -> View:
     """A place of the Map."""
     return {
         "tile": place_tile(names, state, place),
@@ -140,7 +140,7 @@ def place_view(names: Names, state: NewtonPosition, place: int) -> View:
     }
 
 
-def space_view(names: Names, state: NewtonPosition, space: int) -> View:
+def space_view(names: Names, state: Newton, space: int) -> View:
     """A space of the Technology track."""
     return {
         "tile": space_tile(names, state, space),
@@ -148,7 +148,7 @@ def space_view(names: Names, state: NewtonPosition, space: int) -> View:
     }
 
 
-def objectives(names: Names, state: NewtonPosition) -> list[View]:
+def objectives(names: Names, state: Newton) -> list[View]:
     """The Objective spaces of both boards: their tile, who has reached them, and the points of each seat by now."""
     seats = range(int(state.seats))
     found: list[View] = []
@@ -173,19 +173,19 @@ def objectives(names: Names, state: NewtonPosition) -> list[View]:
     return found
 
 
-def dealt(state: NewtonPosition) -> bool:
+def dealt(state: Newton) -> bool:
     """Whether the seats have their Study boards."""
     return int(state.get(0, at.BOARD)) >= 0
 
 
-def market_line(names: Names, state: NewtonPosition, level: int) -> View:
+def market_line(names: Names, state: Newton, level: int) -> View:
     """One level of the market: the cards face up, and how many are left in the deck."""
     first = at.MARKET + level * at.LEVEL_CARDS
     cards = [names.card_ids[int(state.table[first + n])] for n in range(int(state.table[at.MARKET_SIZE + level]))]
     return {"level": level + 1, "deck": int(state.table[at.DECK_SIZE + level]), "cards": cards}
 
 
-def stacks(state: NewtonPosition) -> View:
+def stacks(state: Newton) -> View:
     """How many Development, Income and Medicine Income tiles are left."""
     return {
         "development": {name: int(state.table[at.DEVELOPMENT_STACK + n]) for n, name in enumerate(ACTION_IDS)},
@@ -194,13 +194,13 @@ def stacks(state: NewtonPosition) -> View:
     }
 
 
-def students(names: Names, state: NewtonPosition, seat: int) -> list[str]:
+def students(names: Names, state: Newton, seat: int) -> list[str]:
     """The spaces a seat's Students stand on."""
     spaces = (int(state.get(seat, at.STUDENT_AT + student)) for student in range(at.STUDENTS))
     return [names.space_ids[space] for space in spaces if space >= 0]
 
 
-def cards(names: Names, state: NewtonPosition, seat: int, size: int, first: int) -> list[str]:
+def cards(names: Names, state: Newton, seat: int, size: int, first: int) -> list[str]:
     """The cards of a seat's hand, desk or under its desk."""
     return [names.card_ids[int(state.get(seat, first + n))] for n in range(int(state.get(seat, size)))]
 
@@ -210,7 +210,7 @@ def members(ids: list[str], bits: int) -> list[str]:
     return [name for number, name in enumerate(ids) if bits >> number & 1]
 
 
-def player(game: NewtonGame, state: NewtonPosition, seat: int) -> View:
+def player(game: NewtonGame, state: Newton, seat: int) -> View:
     """What everyone may know of a seat."""
     names, content = game.names, state.content
     colour, board = int(state.get(seat, at.PLAYER_COLOUR)), int(state.get(seat, at.BOARD))
@@ -254,13 +254,13 @@ def piles(tiles: int, pile: int, taken: int) -> list[int]:
     return [min(pile, max(0, last - taken)) for last in range(pile, tiles + 1, pile)]
 
 
-def masters_in_hand(names: Names, state: NewtonPosition, seat: int) -> list[str]:
+def masters_in_hand(names: Names, state: Newton, seat: int) -> list[str]:
     """The Masters a seat has kept and not yet played."""
     kept = (int(master_kept(state, seat, pick)) for pick in range(int(state.content.masters_dealt)))
     return sorted(names.master_ids[master] for master in kept if master >= 0 and not is_played(state, seat, master))
 
 
-def pack_in_hand(names: Names, state: NewtonPosition, seat: int) -> list[str]:
+def pack_in_hand(names: Names, state: Newton, seat: int) -> list[str]:
     """The Masters a seat chooses from in the draft; empty once it has kept one of them, until the next pack comes."""
     pick = int(PACKS.current_pick(state))
     pack = int(PACKS.held(state, seat, pick, is_passed(state)))
@@ -270,7 +270,7 @@ def pack_in_hand(names: Names, state: NewtonPosition, seat: int) -> list[str]:
     return sorted(names.master_ids[int(PACKS.card(state, pack, position))] for position in positions)
 
 
-def private(names: Names, state: NewtonPosition, seat: int) -> View:
+def private(names: Names, state: Newton, seat: int) -> View:
     """What a seat knows and the others do not: its Masters, the pack it drafts from, and the card it will tuck."""
     to_tuck = int(state.get(seat, at.TO_TUCK))
     return {

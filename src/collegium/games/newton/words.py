@@ -26,12 +26,12 @@ from collegium.kernel.events import Event
 
 if TYPE_CHECKING:
     from collegium.games.newton.game import NewtonGame
-    from collegium.games.newton.rules import NewtonPosition
+    from collegium.games.newton.state import Newton
 
 INCOME_SOURCES: Final = {at.FROM_DISCOVERIES: "rows", at.FROM_INCOME: "tiles", at.FROM_MEDICINE: "medicine"}
 
 
-def prompt(game: NewtonGame, state: NewtonPosition) -> str:
+def prompt(game: NewtonGame, state: Newton) -> str:
     """What the seat to move is asked, and what remains of the action it is asked for."""
     asked = game.asked(state)
     if asked in PROMPTS:
@@ -39,18 +39,18 @@ def prompt(game: NewtonGame, state: NewtonPosition) -> str:
     return game.names.say("prompt", asked)
 
 
-def draft_prompt(names: Names, state: NewtonPosition, asked: str) -> str:
+def draft_prompt(names: Names, state: Newton, asked: str) -> str:
     """Which Master to keep, and how many are kept."""
     key = "draft-solo" if state.seats == 1 else asked
     return names.say("prompt", key, n=int(state.arg(Draft.PICK)), of=int(state.content.masters_dealt))
 
 
-def turn_prompt(names: Names, state: NewtonPosition, asked: str) -> str:
+def turn_prompt(names: Names, state: Newton, asked: str) -> str:
     """Which card to play."""
     return names.say("prompt", asked if state.mine(at.HAND_SIZE) else "turn-empty")
 
 
-def card_prompt(names: Names, state: NewtonPosition, asked: str) -> str:
+def card_prompt(names: Names, state: Newton, asked: str) -> str:
     """What is left to do with the card played."""
     card = int(card_in_play(state))
     name = names.card_ids[card]
@@ -68,7 +68,7 @@ def card_prompt(names: Names, state: NewtonPosition, asked: str) -> str:
     return names.say("prompt", key, card=names.card_title(name), left=names.join(left))
 
 
-def value_prompt(names: Names, state: NewtonPosition, asked: str) -> str:
+def value_prompt(names: Names, state: Newton, asked: str) -> str:
     """An action, and what is left of its value."""
     if asked != "work" and state.arg(BasicAction.FLAGS) & at.SPLIT:
         asked += "-split"
@@ -77,7 +77,7 @@ def value_prompt(names: Names, state: NewtonPosition, asked: str) -> str:
     return names.say("prompt", asked, n=int(state.arg(VALUE_LEFT)))
 
 
-def steps_prompt(names: Names, state: NewtonPosition, asked: str) -> str:
+def steps_prompt(names: Names, state: Newton, asked: str) -> str:
     """A movement, and how many of its steps are left."""
     left = int(state.arg(VALUE_LEFT))
     if left == 0:
@@ -91,35 +91,35 @@ def steps_prompt(names: Names, state: NewtonPosition, asked: str) -> str:
     return names.say("prompt", asked, steps=steps)
 
 
-def work_objective_prompt(names: Names, state: NewtonPosition, asked: str) -> str:
+def work_objective_prompt(names: Names, state: Newton, asked: str) -> str:
     """Whether to spend potions on the Objective space."""
     potions = int(potions_for_objective(state, state.content.work_need))
     return names.say("prompt", asked, potions=names.say("amount", "potions", n=potions))
 
 
-def city_cube_prompt(names: Names, state: NewtonPosition, asked: str) -> str:
+def city_cube_prompt(names: Names, state: Newton, asked: str) -> str:
     """Which University or Ancient Land to place a cube on."""
     price = names.say("amount", "coins", n=int(state.arg(CityCube.COINS)))
     return names.say("prompt", f"{asked}-{PLACE_KINDS[int(state.arg(CityCube.PLACE_KIND))]}", price=price)
 
 
-def replace_development_prompt(names: Names, state: NewtonPosition, asked: str) -> str:
+def replace_development_prompt(names: Names, state: Newton, asked: str) -> str:
     """Which Development tile to give up."""
     tile = names.development(ACTION_IDS[int(state.arg(ReplaceDevelopment.TILE))])
     return names.say("prompt", asked, tile=tile)
 
 
-def any_action_prompt(names: Names, state: NewtonPosition, asked: str) -> str:
+def any_action_prompt(names: Names, state: Newton, asked: str) -> str:
     """Which basic action to perform."""
     return names.say("prompt", asked, n=int(state.arg(AnyAction.VALUE)))
 
 
-def replace_income_prompt(names: Names, state: NewtonPosition, asked: str) -> str:
+def replace_income_prompt(names: Names, state: Newton, asked: str) -> str:
     """Which Income tile to give up."""
     return names.say("prompt", asked, tile=names.income(INCOME_IDS[int(state.arg(ReplaceIncome.TILE))]))
 
 
-PROMPTS: Final[dict[str, Callable[[Names, NewtonPosition, str], str]]] = {
+PROMPTS: Final[dict[str, Callable[[Names, Newton, str], str]]] = {
     "draft": draft_prompt,
     "turn": turn_prompt,
     "card": card_prompt,

@@ -23,10 +23,10 @@ from collegium.kernel.questions import Question
 
 if TYPE_CHECKING:
     from collegium.games.newton.game import NewtonGame
-    from collegium.games.newton.rules import NewtonPosition
+    from collegium.games.newton.state import Newton
 
 
-def label(game: NewtonGame, state: NewtonPosition, move: int) -> str:
+def label(game: NewtonGame, state: Newton, move: int) -> str:
     """What a move does, for someone who knows no ids; it need not be open."""
     kind = game.moves.kind(move)
     if move == mv.DONE:
@@ -36,12 +36,12 @@ def label(game: NewtonGame, state: NewtonPosition, move: int) -> str:
     return game.names.say("move", kind.verb)
 
 
-def is_asked(state: NewtonPosition, question: Question[Any]) -> bool:
+def is_asked(state: Newton, question: Question[Any]) -> bool:
     """Whether this is the question that is asked."""
     return not state.over and bool(state.asks(question))
 
 
-def done_label(names: Names, state: NewtonPosition, asked: str) -> str:
+def done_label(names: Names, state: Newton, asked: str) -> str:
     """What leaving the question means."""
     if asked == "advance":
         space = int(state.mine(at.STUDENT_AT + state.arg(Advance.STUDENT)))
@@ -59,39 +59,39 @@ def done_label(names: Names, state: NewtonPosition, asked: str) -> str:
     return names.say("done", asked)
 
 
-def reveal_label(names: Names, state: NewtonPosition, option: int) -> str:
+def reveal_label(names: Names, state: Newton, option: int) -> str:
     """Turning over cards of a level; the price stands here because what they are cannot be told before."""
     number = min(int(state.content.reveal_cards), max(1, int(state.table[at.DECK_SIZE + option])))
     return names.say("move", "reveal", n=number, level=option + 1)
 
 
-def colour_label(names: Names, state: NewtonPosition, option: int) -> str:
+def colour_label(names: Names, state: Newton, option: int) -> str:
     """A colour with what sets its starting cards apart."""
     colour = COLOURS[option]
     return names.bracketed(names.say("move", "colour", colour=names.say("colour", colour)), names.colour_cards(colour))
 
 
-def keep_label(names: Names, state: NewtonPosition, option: int) -> str:
+def keep_label(names: Names, state: Newton, option: int) -> str:
     """A Master to keep."""
     return names.say("move", "keep", master=names.master_in_full(names.master_ids[option]))
 
 
-def master_label(names: Names, state: NewtonPosition, option: int) -> str:
+def master_label(names: Names, state: Newton, option: int) -> str:
     """A Master to play."""
     master = names.master_ids[option]
     return names.bracketed(names.say("move", "master", master=names.master(master)), names.master_power(master))
 
 
-def card_label(verb: str) -> Callable[[Names, NewtonPosition, int], str]:
+def card_label(verb: str) -> Callable[[Names, Newton, int], str]:
     """A move that names a card: level and effect in brackets."""
 
-    def text(names: Names, state: NewtonPosition, option: int) -> str:
+    def text(names: Names, state: Newton, option: int) -> str:
         return names.say("move", verb, card=names.card_with_details(names.card_ids[option]))
 
     return text
 
 
-def perform_label(names: Names, state: NewtonPosition, option: int) -> str:
+def perform_label(names: Names, state: Newton, option: int) -> str:
     """A basic action with the value it would have."""
     if is_asked(state, ASK_ANY_ACTION):
         value = int(state.arg(AnyAction.VALUE))
@@ -102,7 +102,7 @@ def perform_label(names: Names, state: NewtonPosition, option: int) -> str:
     return names.say("move", "perform", action=names.action(ACTION_IDS[option]), value=value)
 
 
-def effect_label(names: Names, state: NewtonPosition, option: int) -> str:
+def effect_label(names: Names, state: Newton, option: int) -> str:
     """The effect of the card in play; described where its consequences do not say it all."""
     card = int(card_in_play(state))
     if card < 0:
@@ -113,7 +113,7 @@ def effect_label(names: Names, state: NewtonPosition, option: int) -> str:
     return names.bracketed(text, names.applied(row) if counts else "")
 
 
-def work_label(names: Names, state: NewtonPosition, option: int) -> str:
+def work_label(names: Names, state: Newton, option: int) -> str:
     """A value to work at, and where the Marker would go."""
     content = state.content
     marker, end = int(state.mine(at.MARKER)), int(content.work_end)
@@ -128,7 +128,7 @@ def work_label(names: Names, state: NewtonPosition, option: int) -> str:
     return names.bracketed(text, tile)
 
 
-def enter_label(names: Names, state: NewtonPosition, option: int) -> str:
+def enter_label(names: Names, state: Newton, option: int) -> str:
     """The Objective space of the Work track."""
     end = int(state.content.work_end)
     return names.bracketed(names.say("move", "enter"), names.tile("objective", work_tile(names, state, end)))
@@ -139,50 +139,50 @@ def space_name(names: Names, space: int) -> str:
     return names.space(names.space_ids[space])
 
 
-def tile_of_space(names: Names, state: NewtonPosition, space: int) -> str:
+def tile_of_space(names: Names, state: Newton, space: int) -> str:
     """What lies on a space of the Technology track for a Student that ends there."""
     return names.tile(names.spaces[names.space_ids[space]]["kind"], space_tile(names, state, space))
 
 
-def student_label(names: Names, state: NewtonPosition, option: int) -> str:
+def student_label(names: Names, state: Newton, option: int) -> str:
     """A Student by where it stands."""
     return names.say("move", "student", space=space_name(names, option))
 
 
-def advance_label(names: Names, state: NewtonPosition, option: int) -> str:
+def advance_label(names: Names, state: Newton, option: int) -> str:
     """A space of the Technology track."""
     text = names.say("move", "advance", space=space_name(names, option))
     return names.bracketed(text, tile_of_space(names, state, option))
 
 
-def place_details(names: Names, state: NewtonPosition, place: int) -> str:
+def place_details(names: Names, state: Newton, place: int) -> str:
     """What a place is to the seat to move."""
     tile = names.place_tile(names.place_ids[place], place_tile(names, state, place))
     return names.say("name", "visited", tile=tile) if tile and has_cube(state, state.to_move, place) else tile
 
 
-def village_label(names: Names, state: NewtonPosition, option: int) -> str:
+def village_label(names: Names, state: Newton, option: int) -> str:
     """A village to move to."""
     return names.say("move", "village", place=names.place(names.place_ids[option]))
 
 
-def travel_label(names: Names, state: NewtonPosition, option: int) -> str:
+def travel_label(names: Names, state: Newton, option: int) -> str:
     """A place to travel to."""
     text = names.say("move", "travel", place=names.place(names.place_ids[option]))
     return names.bracketed(text, place_details(names, state, option))
 
 
-def cube_label(names: Names, state: NewtonPosition, option: int) -> str:
+def cube_label(names: Names, state: Newton, option: int) -> str:
     """A place to put a Travel cube on."""
     key = "cube-passing" if is_asked(state, ASK_TRAVEL) else "cube"
     text = names.say("move", key, place=names.place(names.place_ids[option]))
     return names.bracketed(text, place_details(names, state, option))
 
 
-def book_label(verb: str) -> Callable[[Names, NewtonPosition, int], str]:
+def book_label(verb: str) -> Callable[[Names, Newton, int], str]:
     """A book space to fill, with what it requires."""
 
-    def text(names: Names, state: NewtonPosition, option: int) -> str:
+    def text(names: Names, state: Newton, option: int) -> str:
         book = BOOK_SPACE_NAMES[option]
         board = int(state.mine(at.BOARD))
         required = names.requirement(names.board_ids[board], book) if board >= 0 else ""
@@ -191,27 +191,27 @@ def book_label(verb: str) -> Callable[[Names, NewtonPosition, int], str]:
     return text
 
 
-def development_label(names: Names, state: NewtonPosition, option: int) -> str:
+def development_label(names: Names, state: Newton, option: int) -> str:
     """A Development tile to take."""
     return names.say("move", "development", action=names.action(ACTION_IDS[option]))
 
 
-def replace_development_label(names: Names, state: NewtonPosition, option: int) -> str:
+def replace_development_label(names: Names, state: Newton, option: int) -> str:
     """A Development tile to give up."""
     return names.say("move", "replace-development", tile=names.development(ACTION_IDS[option]))
 
 
-def income_label(names: Names, state: NewtonPosition, option: int) -> str:
+def income_label(names: Names, state: Newton, option: int) -> str:
     """An Income tile to take."""
     return names.say("move", "income", income=names.income(INCOME_IDS[option]))
 
 
-def replace_income_label(names: Names, state: NewtonPosition, option: int) -> str:
+def replace_income_label(names: Names, state: Newton, option: int) -> str:
     """An Income or Medicine Income tile to give up."""
     return names.say("move", "replace-income", tile=names.income(INCOME_IDS[option]))
 
 
-LABELS: Final[dict[str, Callable[[Names, NewtonPosition, int], str]]] = {
+LABELS: Final[dict[str, Callable[[Names, Newton, int], str]]] = {
     "reveal": reveal_label,
     "colour": colour_label,
     "keep": keep_label,
