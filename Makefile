@@ -16,7 +16,7 @@ RULES := $(wildcard tests/kernel $(patsubst src/collegium/games/%/rules.toml,tes
 
 unexport PYTHONPATH # what is played, tested and measured is the installed package
 .NOTPARALLEL:
-.PHONY: help play test test-long pictures bench lint build clean
+.PHONY: help play test test-long pictures bench lint build clean mutants
 
 help: ## show this list (the default)
 	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-10s %s\n", $$1, $$2 }'
@@ -80,3 +80,6 @@ $(TEST) $(BENCH): $(VENV)/%-$(SOURCE): $(PACKAGE)
 	@echo "Installing the tools of make $*."
 	@$(PIP) install "$$(echo $(VENV)/wheels/*.whl)[$*]"
 	@rm -f $(VENV)/$*-* && touch $@
+
+mutants: $(TEST) ## change the rules a little, again and again, and see whether their tests notice [GAME=newton] [N=100] [SEED=1]
+	@$(BIN)/python -m tests.mutants --game "$(GAME)" --number "$(or $(N),100)" --seed "$(or $(SEED),1)"
