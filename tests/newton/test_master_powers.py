@@ -336,3 +336,20 @@ def test_what_a_master_gives_may_be_left_out(name: str) -> None:
     s.play("done")
     assert (s.supply(), s.cube_places(), s.own("tiles_placed"), s.own("marker")) == before
     assert s.asked() == "card"
+
+
+@pytest.mark.rule("newton.masters.halley", "newton.technology.first-step")
+def test_each_of_halleys_students_moves_before_it_stops_and_takes_no_space_again() -> None:
+    s = Scenario().no_tokens().invention("ar2", "potion")
+    mastered(s, "halley", students=("a1", "ar2")).play("student a1", "advance a2", "done", "student ar2")
+    s.refused("done", "technology.first-step")
+    s.play("advance ar3")
+    assert s.supply() == (0, 0, 0), "the Invention it set out from brings nothing"
+    s.play("done", "student a2").refused("done", "technology.first-step")
+
+
+@pytest.mark.rule("newton.masters.torricelli", "newton.masters.value")
+def test_torricelli_moves_no_more_than_three_spaces() -> None:
+    s = mastered(Scenario().no_tokens(), "torricelli", students=("al2",))
+    s.play("student al2", "advance al3", "advance al4", "advance al5")
+    assert (s.student_spaces(), s.asked()) == (["al5", "ar5"], "card")

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from collegium.games.newton.game import NewtonGame
+from tests.newton import scenario
 from tests.newton.pieces import advance, end_game, joker, mastered, stop, travel, volumes
 from tests.newton.scenario import Scenario
 
@@ -280,3 +284,39 @@ def test_3_points_for_each_pair_of_action_cards_in_hand_and_on_the_desk() -> Non
 @pytest.mark.parametrize(("number", "points"), [(9, 12), (10, 15), (11, 15), (12, 15)])
 def test_pairs_of_action_cards_bring_at_most_15_points(number: int, points: int) -> None:
     assert scored(Scenario().hand(*ACTION_CARDS[:number]), "action-card-pairs") == points
+
+
+@pytest.mark.rule("newton.objectives.volumes-masters")
+@pytest.mark.parametrize(
+    ("hand", "desk", "masters"),
+    [(["l3-tra3"], [], []), ([], ["l3-tra3"], []), ([], [], ["fahrenheit"])],
+)
+def test_one_volume_of_choice_completes_a_set_wherever_it_is(
+    hand: list[str], desk: list[str], masters: list[str]
+) -> None:
+    s = Scenario().hand("l1-les1", *hand).desk("l1-stu1", *desk).played(*masters)  # orange, blue, and one of choice
+    assert scored(s, "volume-sets") == 5
+    assert scored(Scenario().hand("l1-les1").desk("l1-stu1"), "volume-sets") == 0
+
+
+@pytest.mark.rule("newton.objectives.cards")
+@pytest.mark.parametrize("start", ["red-work", "red-technology", "red-travel", "red-lessons", "red-study", "red-joker"])
+def test_no_starting_card_makes_a_pair_in_hand_or_on_the_desk(start: str) -> None:
+    assert scored(Scenario().hand("l1-wor1").desk(start), "action-card-pairs") == 0
+    assert scored(Scenario().hand(start).desk("l1-wor1"), "action-card-pairs") == 0
+
+
+@pytest.mark.rule("newton.objectives.pass")
+def test_a_scientist_passes_the_objective_only_with_the_coins_to_leave_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dear = '[[route]]\nbetween = ["moskva", "objective"]\ncoins = 1\nprovenance = "public"\n'
+    (tmp_path / "map.toml").write_text(dear)
+    game = NewtonGame(tmp_path)
+    monkeypatch.setattr(scenario, "newton", lambda: game)
+    for coins in (0, 1):
+        s = joker(Scenario(pass_objective=True).at("moskva").developments("travel").coins(coins), "travel")
+        s.refused("travel objective", "requirements.volumes" if coins else "travel.cost")
+    s = joker(Scenario(pass_objective=True).no_tokens().at("moskva").developments("travel").coins(2), "travel")
+    s.play("travel objective", "travel moskva")
+    assert (s.place(), s.own("coins")) == ("moskva", 0)

@@ -261,3 +261,19 @@ def test_4_coins_enrol_no_student() -> None:
 @pytest.mark.rule("newton.quick.student-supply")
 def test_with_all_four_students_on_the_track_nobody_is_left_to_enrol() -> None:
     Scenario(2).coins(9).students("s", "a1", "ar5", "b1").refused("enroll", "quick.student-supply")
+
+
+@pytest.mark.rule("newton.quick.boost-once")
+@pytest.mark.parametrize(
+    ("action", "steps"),
+    [("travel", ["travel v03", "travel bologna"]), ("technology", ["student s", "advance a1", "advance a2"])],
+)
+def test_a_movement_raised_once_ends_with_its_last_step_whatever_coins_are_left(action: str, steps: list[str]) -> None:
+    table = Scenario(2).no_tokens().coins(9).play(f"play red-{action}", f"perform {action}", "boost", *steps)
+    assert (table.asked(), table.own("coins")) == ("card", 7)
+
+
+@pytest.mark.rule("newton.quick.boost-once")
+def test_the_value_is_raised_once_in_the_middle_of_a_movement_too() -> None:
+    table = Scenario(2).coins(9).play("play red-travel", "perform travel", "travel v03", "boost")
+    table.refused("boost", "quick.boost-once")
