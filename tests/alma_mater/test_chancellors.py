@@ -348,3 +348,15 @@ def test_biringuccio_rewards_every_way_to_place_a_student() -> None:
 def test_chancellors_bring_no_points_of_their_own_in_the_end() -> None:
     s = end_game(Scenario().chancellor("erasmus"))
     assert s.game.result(s.state).breakdown[0]["chancellors"] == 0
+
+
+@pytest.mark.rule("alma-mater.chancellors.da-vinci", "alma-mater.chancellors.da-vinci-bonus")
+def test_a_milestone_whose_bonus_was_not_finished_is_not_doubled_after_another_was() -> None:
+    s = Scenario().chancellor("da-vinci").below("b1").track("c3").steps(green=4).books(black=4, blue=3, red=1)
+    s.play("green", "professor archive-ducats")
+    assert s.asked() == "free-lecture"
+    s.play("green", "green", "green", "take red", "take red", "agree", "take black", "take black")
+    assert (s.research(), s.own("prestige"), s.stored()) == (12, 10, {"red": 2, "black": 2})
+    assert s.asked() == "free-lecture"
+    s.play("done")
+    assert s.asked() == "turn", "once in the game, and that was the other milestone"

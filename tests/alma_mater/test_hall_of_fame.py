@@ -100,6 +100,29 @@ def test_a_bust_card_may_be_taken_between_recruiting_and_the_free_lecture() -> N
     assert (s.own("busts"), s.asked()) == (4, "free-lecture")
 
 
+@pytest.mark.rule("alma-mater.hall-of-fame.your-turn", "alma-mater.turn.free")
+def test_a_bust_card_may_be_taken_before_buying_and_between_two_sellers() -> None:
+    s = Scenario().ducats(25).students("two-sellers").play("send colloquium")
+    assert s.asked() == "seller"
+    s.allowed("bust a")
+    s.play("seller blue", "buy 1")
+    assert s.asked() == "seller"
+    s.refused("bust a", "hall-of-fame.requirement")
+    s.ducats(25).play("bust a")
+    assert (s.own("busts"), s.asked()) == (1, "seller")
+    s.play("seller red", "buy 1")
+    assert s.stored() == {"blue": 1, "red": 1}
+
+
+@pytest.mark.rule("alma-mater.hall-of-fame.your-turn", "alma-mater.turn.free")
+def test_a_bust_card_may_be_taken_before_the_student_or_professor_of_a_milestone() -> None:
+    for card, question in (("c1", "free-student"), ("b1", "professor")):
+        s = Scenario().ducats(25).below(card).steps(green=1).play("green")
+        assert s.asked() == question
+        s.play("bust a")
+        assert (s.own("busts"), s.asked()) == (1, question)
+
+
 @pytest.mark.rule("alma-mater.hall-of-fame.your-turn")
 def test_taking_a_bust_card_is_up_to_you_and_waits_for_a_later_turn() -> None:
     s = Scenario().ducats(25).play("bishop 1", "done")
