@@ -183,6 +183,17 @@ def test_a_claim_counts_as_a_purchase_so_all_must_pass_anew() -> None:
     assert asked == [1, 2, 0]
 
 
+@pytest.mark.rule("awesome-academics.abilities.claim-timing", "awesome-academics.acquisition.forced-pass")
+def test_whoever_cannot_pay_passes_though_another_was_asked_for_a_claim_before() -> None:
+    s = Table(2).order(1, 0).money(4).seat(1).tiles("claim-project").begin("acquisition")
+    s.play("done")
+    assert (s.asked(), s.to_move()) == ("claim", 1), "the last pass would end the phase"
+    s.play(f"claim {s.offer()[0]}", "done")
+    assert (s.asked(), s.to_move()) == ("buy", 1), "seat 0, without the price, was not asked"
+    s = Table(2).order(1, 0).money(4).seat(1).tiles("claim-project").begin("acquisition").play("done", "done")
+    assert (s.asked() != "buy", s.offer()) == (True, []), "nor when nobody claims, and the phase is over"
+
+
 @pytest.mark.rule("awesome-academics.abilities.claim-first")
 def test_a_first_purchase_by_claiming_in_the_first_turn_is_chosen_from_the_whole_deck() -> None:
     s = Table(2).turn(1).seat(1).tiles("claim-project").begin("acquisition")

@@ -219,6 +219,14 @@ def test_the_only_card_of_a_hand_is_taken_for_all_to_know() -> None:
     assert hands_of(s, 2, 0, 60) == {("red-tape",)}
 
 
+@pytest.mark.rule("awesome-academics.special-actions.hallway-espionage")
+def test_a_theft_shows_the_old_owner_which_card_is_gone_so_it_cannot_be_undone() -> None:
+    s = espionage()
+    reveals = int(s.state.reveals)
+    s.play("take-card overtime")
+    assert int(s.state.reveals) == reveals + 1
+
+
 # What a seat forgets.
 
 
