@@ -1,0 +1,79 @@
+"""Every question takes its own answers and no others: what was begun is finished before anything else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from collegium.kernel.state import State
+from tests.answers import check_answers, some_of_each
+from tests.awesome_academics.walks import academics, walk
+
+TAKES = {
+    "tile": "keep",
+    "first": "take",
+    "hire": "done take",
+    "buy": "done buy",
+    "claim": "done claim",
+    "phd": "done take-phd",
+    "carry": "done carry",
+    "top": "name",
+    "salary": "done dismiss dismiss-phd",
+    "pest": "give-up give-up-phd",
+    "research": "done send send-phd consult",
+    "task": "work prepare",
+    "divide": "divide",
+    "keep": "keep-months",
+    "spare": "done spare",
+    "lose": "lose",
+    "gain": "gain",
+    "graduate": "name-phd",
+    "diploma": "done take",
+    "draw": "draw take-card discard refresh select",
+    "give": "discard",
+    "select": "take-card",
+    "commit": "done commit select",
+    "use": "done recruit subsidy reserve publish valorise special",
+    "pay": "done pay",
+    "take": "take",
+    "levels": "arrange",
+    "subsidy-in": "discipline",
+    "project": "done buy",
+    "bonus": "bonus",
+    "release": "release",
+    "target": "done target project name name-phd expose",
+    "name": "discipline",
+    "raise": "done raise",
+    "school": "done send-phd",
+    "retrain": "name",
+    "exchange": "take",
+    "improve": "raise",
+    "mark-project": "project",
+    "mark": "done mark",
+    "return": "project",
+    "sabbatical": "name",
+    "gift": "target",
+    "fetch": "take-card",
+    "defend": "done defend immunity",
+    "ransom": "ransom hand-over",
+    "steal": "take-card",
+    "crash": "lose-progress",
+    "limit": "discard",
+    "teach": "done teach",
+}
+
+
+def played(seats: int, seed: int) -> Iterator[tuple[str, State]]:
+    """Every position of a game with the name of its question."""
+    for state, moves in walk(seats, seed):
+        if moves:
+            yield academics().layout.operations[int(state.top())], state
+
+
+@pytest.mark.rule("awesome-academics.turn.phases")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_is_open_but_the_answers_of_the_question(seats: int) -> None:
+    positions = some_of_each([played(seats, seed) for seed in range(4)], 4)
+    assert len(positions) >= 25
+    check_answers(academics(), positions, TAKES)
