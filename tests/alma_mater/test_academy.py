@@ -279,3 +279,11 @@ def test_martin_pays_6_ducats_3_blue_2_red_and_a_dictionary_and_takes_a_green_st
     assert table.bookmark("green-step", MARTIN) == "blue"
     table.seat(MARTIN).books(blue=2).play("done").end_round().turn_of(MARTIN).play("lecture green-step")
     assert table.stored(MARTIN) == {"blue": 1}
+
+
+@pytest.mark.rule("alma-mater.academy.same-books")
+def test_a_later_recruiter_pays_nothing_of_what_another_professor_costs() -> None:
+    table = recruiter(blue=4, red=3, black=2, green=9).in_play("recruit", "green-step")
+    table.paid_before("recruit", "blue", "red", "black").paid_before("green-step", "green", "red", "black")
+    table.play("send academy-2", "professor recruit", "done")
+    assert table.stored() == {"blue": 1, "red": 1, "black": 1, "green": 9}

@@ -173,3 +173,11 @@ def test_the_turn_order_determined_at_the_end_of_the_sixth_round_breaks_the_tie(
 def test_15_points_of_the_final_scoring_bring_no_master() -> None:
     s = end_game(Scenario().prestige(14))
     assert (s.own("prestige"), s.own("masters_added")) == (26, 0)
+
+
+@pytest.mark.rule("alma-mater.end.mathematics")
+def test_what_a_mathematics_student_counts_brings_nothing_without_that_student() -> None:
+    s = Scenario().students("eight-textbooks").professors("tutor", "exchange", "clean-up").level(8).busts("a")
+    assert final(s).keys() == {
+        "reputation", "milestones and professors", "professors", "lecture halls", "bust cards",
+    }  # fmt: skip

@@ -111,3 +111,14 @@ def test_what_remains_after_a_textbook_less_must_be_payable() -> None:
 def test_an_entry_beyond_the_cost_cannot_be_lowered() -> None:
     table = Scenario(4).students("fewer-textbooks").books(black=2, blue=1).play("send campus-1")
     table.play("student eight-textbooks").refused("waive 3", "payment.waive")
+
+
+@pytest.mark.rule("alma-mater.payment.order", "alma-mater.students.fewer-textbooks")
+def test_three_entries_that_ask_for_the_same_are_paid_in_the_order_of_the_kinds() -> None:
+    table = Scenario(4).students("fewer-textbooks").books(black=1, blue=1, green=1, red=1)
+    table.play("send campus-1", "student ducat-dictionary")  # 2, 1 and 1 textbooks, one less: 1, 1 and 1
+    assert table.moves() == ["pay black", "pay blue"]
+    table.refused("pay green", "payment.order")
+    table.play("pay black")
+    assert table.moves() == ["pay blue", "pay green"]
+    table.refused("pay red", "payment.order")

@@ -162,3 +162,19 @@ def test_most_levels_have_no_other_cost(cost: str) -> None:
     table = Scenario(4).facing(cost).steps(black=1).ducats(50).books(black=1, blue=1).professors("tutor")
     table.allowed("black")
     table.refused("black-instead", "research.alternative")
+
+
+@pytest.mark.rule("alma-mater.research.alternative")
+def test_the_other_cost_of_a_level_takes_exactly_its_ducats() -> None:
+    table = Scenario(4).facing("exhaust-or-ducats").steps(black=1).ducats(4)
+    table.refused("black-instead", "research.cost-ducats")
+    table.ducats(5).play("black-instead")
+    assert (table.own("ducats"), table.middle("black_steps")) == (0, 0)
+
+
+@pytest.mark.rule("alma-mater.research.top")
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+def test_at_the_top_no_marker_of_any_player_goes_on(seat: int) -> None:
+    table = Scenario(4).seat(seat).level(20).turn_of(seat).steps(green=1, black=1)
+    for move in ("green", "black"):
+        table.refused(move, "research.top")

@@ -239,8 +239,10 @@ class Finder:
 
 
 def is_idle(node: ast.stmt) -> bool:
-    """Whether nothing is to be changed in a statement: docstrings, assertions, errors raised, what logs are told."""
+    """Whether nothing is to be changed in a statement: docstrings, assertions, errors, what is done for logs alone."""
     if isinstance(node, ast.Assert | ast.Raise | ast.Pass | ast.Import | ast.ImportFrom):
+        return True
+    if isinstance(node, ast.If) and any(getattr(part, "attr", "") == "listener" for part in ast.walk(node.test)):
         return True
     if isinstance(node, ast.Expr):
         return isinstance(node.value, ast.Constant) or (isinstance(node.value, ast.Call) and is_told(node.value))

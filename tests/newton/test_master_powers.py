@@ -353,3 +353,17 @@ def test_torricelli_moves_no_more_than_three_spaces() -> None:
     s = mastered(Scenario().no_tokens(), "torricelli", students=("al2",))
     s.play("student al2", "advance al3", "advance al4", "advance al5")
     assert (s.student_spaces(), s.asked()) == (["al5", "ar5"], "card")
+
+
+@pytest.mark.rule("newton.masters.torricelli", "newton.masters.huygens")
+def test_what_torricelli_and_huygens_ignore_takes_neither_volumes_nor_potions() -> None:
+    s = mastered(Scenario().no_tokens(), "torricelli", students=("al5",)).play("student al5", "advance al6")
+    assert (s.student_spaces(), s.supply(), s.asked()) == (["al6", "ar5"], (0, 0, 0), "card")
+    s = mastered(Scenario().marker(14), "huygens").play("work 3")
+    assert (s.own("marker"), s.supply(), s.asked()) == (16, (3, 0, 0), "card")
+
+
+@pytest.mark.rule("newton.masters.boyle", "newton.study.supply")
+def test_boyles_action_ends_with_the_last_tile() -> None:
+    s = mastered(volumes(Scenario().tiles_taken(11), 1, 1, 1), "boyle").play("book r1c4")
+    assert (s.own("tiles_taken"), s.own("victory_points"), s.asked()) == (12, 8, "card")

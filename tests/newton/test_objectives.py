@@ -320,3 +320,20 @@ def test_a_scientist_passes_the_objective_only_with_the_coins_to_leave_it(
     s = joker(Scenario(pass_objective=True).no_tokens().at("moskva").developments("travel").coins(2), "travel")
     s.play("travel objective", "travel moskva")
     assert (s.place(), s.own("coins")) == ("moskva", 0)
+
+
+@pytest.mark.rule("newton.objectives.activate", "newton.end.objectives")
+@pytest.mark.parametrize("where", ["al6", "bl6", "br6", "cl6"])
+@pytest.mark.parametrize("place", range(4))
+def test_each_of_the_four_students_makes_its_objective_active(where: str, place: int) -> None:
+    spaces = ["s", "s", "s", "s"]
+    spaces[place] = where
+    assert end_game(Scenario().coins(5).objective(where, "coins").students(*spaces)).own("victory_points") == 5
+
+
+@pytest.mark.rule("newton.objectives.students")
+@pytest.mark.parametrize("place", range(4))
+def test_each_of_the_four_students_counts_as_finished(place: int) -> None:
+    spaces = ["s", "s", "s", "s"]
+    spaces[place] = "ar5"
+    assert scored(Scenario().students(*spaces), "finished-students") == 4
