@@ -265,6 +265,13 @@ def test_the_months_of_a_track_are_divided_between_a_project_and_preparation(
     assert (s.progress("drongo"), s.kept()) == ((progress, 0, 0), (kept, 0, 0))
 
 
+@pytest.mark.rule("awesome-academics.abilities.combine-work", "awesome-academics.research.track-full")
+def test_no_more_months_of_a_divided_track_go_to_a_project_than_it_needs_or_the_track_has() -> None:
+    s = Table(2).tiles("combine-work").tenured("lc-1", 4, 1).project("drongo", l=2).begin("research")
+    s.play("send lc-1-a").refused("divide 3", "research.track-full")  # the level brings 3 Months, drongo needs 2
+    s.refused("divide 4", "research.no-months")
+
+
 @pytest.mark.rule("awesome-academics.abilities.combine-work-one")
 def test_a_divided_track_serves_one_project_and_rises_by_one_level() -> None:
     s = Table(2).tiles("combine-work").tenured("ll-1", 2, 2).project("drongo").project("arise").begin("research")

@@ -185,3 +185,13 @@ def test_the_thirtieth_turn_is_the_last(turn: int, final: int) -> None:
 def test_without_the_option_the_thirtieth_turn_is_like_any_other() -> None:
     s = Table(2, turn_cap=False).turn(29).tenured("lc-1").begin("event")
     assert (s.table("turn"), s.table("final_turn"), s.asked()) == (30, 0, "buy")
+
+
+@pytest.mark.rule("awesome-academics.options.idle-end")
+@pytest.mark.parametrize("turn", [1, 2])
+def test_an_idle_turn_at_the_very_start_is_followed_by_the_last_too(turn: int) -> None:
+    s = Table(2).months(l=1).tenured("lc-1").events_left().turn(turn).begin("salary")
+    s.state.table[at.ACTIVITY] = 0
+    while s.table("turn") == turn and not s.state.over:
+        s.play("done" if "done" in s.moves() else s.moves()[0])
+    assert (s.table("turn"), s.table("final_turn")) == (turn + 1, 1)

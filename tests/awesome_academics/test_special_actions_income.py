@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from collegium.games.awesome_academics import layout as at
-from tests.awesome_academics.scenario import Scenario
+from tests.awesome_academics.scenario import Scenario, ids
 
 
 @pytest.mark.rule("awesome-academics.special-actions.travel-grant")
@@ -162,3 +164,12 @@ def test_honourable_termination_needs_an_unfinished_project_of_your_own() -> Non
     table.seat(1).project("arise", l=1).resolve().play("special")
     for name in ("spraakkunst", "arise", "jerusalem"):
         table.refused(f"project {name}", "special-actions.honourable-termination")
+
+
+@pytest.mark.rule("awesome-academics.special-actions.honourable-termination")
+def test_honourable_termination_leaves_the_progress_of_every_other_project() -> None:
+    names = ids("projects", "project")
+    for name, following in pairwise(names):
+        table = Scenario(2).project(name).project(following, l=1, c=1, i=1).lays("honourable-termination").resolve()
+        table.play("special", f"project {name}")
+        assert table.progress(following) == (1, 1, 1)

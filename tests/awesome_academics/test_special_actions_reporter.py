@@ -200,3 +200,13 @@ def test_a_researcher_lost_to_another_group_counts_as_gone() -> None:
     table.play("special", "name lc-1", "hand-over", "special", "expose old-boys-network", "gain l")
     assert table.group(0) == ["lc-1"]
     assert table.reputations(1) == (0, 3, 0)
+
+
+@pytest.mark.rule("awesome-academics.special-actions.ghost-writer")
+@pytest.mark.parametrize(("gained", "left"), [("l", (2, 5, 5)), ("c", (5, 2, 5)), ("i", (5, 5, 2))])
+def test_ghost_writer_exposed_loses_where_it_gained_whatever_else_there_is(
+    gained: str, left: tuple[int, int, int]
+) -> None:
+    table = reporting().reputation(5, 5, 5).in_play("ghost-writer", gained).resolve()
+    table.play("special", "expose ghost-writer")
+    assert (table.asked(), table.to_move(), table.reputations(1)) == ("gain", 0, left)

@@ -412,3 +412,13 @@ def market_of(state: Newton, level: int) -> list[str]:
     """The cards of a level that lie face up."""
     first = at.MARKET + (level - 1) * at.LEVEL_CARDS
     return [card_name(int(state.table[first + n])) for n in range(state.table[at.MARKET_SIZE + level - 1])]
+
+
+@pytest.mark.rule("newton.masters.hidden", "newton.masters.played")
+@pytest.mark.parametrize(("seats", "news"), [(1, 0), (2, 1), (4, 1)])
+def test_a_master_played_comes_to_light_for_the_others(seats: int, news: int) -> None:
+    s = Scenario(seats).coins(0).masters("cusano").marker(11).hand("red-work").play("play red-work", "perform work")
+    s.play("work 1")
+    reveals = int(s.state.reveals)
+    s.play("master cusano")
+    assert int(s.state.reveals) == reveals + news

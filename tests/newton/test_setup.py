@@ -261,6 +261,12 @@ def test_each_player_has_another_study_board() -> None:
     assert sorted(int(state.get(seat, at.BOARD)) for seat in range(4)) == [0, 1, 2, 3]
 
 
+@pytest.mark.rule("newton.setup.study-board", "newton.setup.colour")
+def test_before_the_colours_are_chosen_nobody_has_a_colour_or_a_study_board() -> None:
+    players = newton().view(asking(3).state, 0)["players"]
+    assert [(player["colour"], player["board"]) for player in players] == [(None, None)] * 3
+
+
 @pytest.mark.rule("newton.setup.study-board")
 def test_study_boards_are_dealt_at_random() -> None:
     assert {int(begun(2, seed).get(0, at.BOARD)) for seed in SEEDS} == {0, 1, 2, 3}
