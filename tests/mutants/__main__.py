@@ -82,8 +82,9 @@ def examine(game: str, number: int, seed: int, jobs: int, root: Path = ROOT) -> 
     drawn = sample(found, number, seed)
     result.equivalent = [(change, reason(change, entries)) for change in drawn if reason(change, entries)]
     print(f"{game}: {len(found)} changes are possible; the rule tests run once without any.", flush=True)
-    reach = measure(game, folder, root)
-    journal = Journal(folder / "journal.jsonl", digest(game, root))
+    state = digest(game, root)
+    reach = measure(game, folder, state, root)
+    journal = Journal(folder / "journal.jsonl", state)
     print(f"{game}: {len(reach.seconds)} rule tests; {len(chosen)} changes are tried, {jobs} at a time.", flush=True)
     try_changes(game, chosen, reach, journal, jobs, folder, root)
     for change in chosen:

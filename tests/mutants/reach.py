@@ -58,9 +58,9 @@ def is_told(file: Path) -> bool:
     return file.exists() and file.name != "proofs.json"
 
 
-def measure(game: str, folder: Path, root: Path = ROOT) -> Reach:
-    """The reach of a game's rule tests, from the file kept in the folder or from a run."""
-    kept = folder / f"reach-{digest(game, root)}.json"
+def measure(game: str, folder: Path, state: str, root: Path = ROOT) -> Reach:
+    """The reach of a game's rule tests in a state of the source, from the file kept in the folder or from a run."""
+    kept = folder / f"reach-{state}.json"
     if not kept.exists():
         for old in folder.glob("reach-*.json"):
             old.unlink()

@@ -96,7 +96,7 @@ def find(project: Path, function: str, change: str) -> Change:
 
 def tried(project: Path, change: Change) -> tuple[bool, str]:
     """Whether the tests that come by a change pass with it, and which one fails first."""
-    reach = measure("pebbles", project, project)
+    reach = measure("pebbles", project, "state", project)
     overlay = Overlay(project / "changed", "pebbles", project)
     overlay.change(change)
     answer = Trial(overlay, "pebbles", reach.tests(change), project).wait()
@@ -114,7 +114,7 @@ def test_an_overlay_differs_in_one_file_and_can_be_restored(project: Path) -> No
 
 
 def test_the_tests_of_the_rules_that_come_by_a_line_are_known(project: Path) -> None:
-    reach = measure("pebbles", project, project)
+    reach = measure("pebbles", project, "state", project)
     names = {test.partition("::")[2] for test in reach.seconds}
     assert names == {"test_too_dear", "test_for_nothing", "test_down_to_nothing"}
     found = reach.tests(find(project, "pay_check", "return 7 -> return 8"))
@@ -124,7 +124,7 @@ def test_the_tests_of_the_rules_that_come_by_a_line_are_known(project: Path) -> 
 
 def test_what_a_class_declares_is_tried_by_all(project: Path) -> None:
     change = find(project, "Question", "quick = True -> quick = False")
-    assert len(measure("pebbles", project, project).tests(change)) == 3
+    assert len(measure("pebbles", project, "state", project).tests(change)) == 3
     assert tried(project, change) == (False, "tests/pebbles/test_chapter.py::test_down_to_nothing")
 
 
@@ -144,7 +144,7 @@ def test_a_rule_that_never_ends_is_killed(project: Path) -> None:
 def test_the_tests_must_pass_unchanged(project: Path) -> None:
     (project / GAMES / "pebbles/chapter.py").write_text(CHAPTER.replace("return 7", "return 8"))
     with pytest.raises(MutantsError, match=r"without any change tests/.*::test_too_dear fails"):
-        measure("pebbles", project, project)
+        measure("pebbles", project, "state", project)
 
 
 def test_the_digest_changes_with_source_and_tests(project: Path) -> None:

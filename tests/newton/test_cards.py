@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from collegium.games.newton import layout as at
 from tests.newton.pieces import PRINTED, Printed, available, joker, stop, volumes
 from tests.newton.scenario import Scenario, ids
 
@@ -148,3 +149,12 @@ def test_l3_tra2_places_a_cube_in_passing_for_2_coins() -> None:
     s = in_play("l3-tra2").developments("travel").at("v02")
     stop(s.play("perform travel", "travel leipzig", "cube leipzig", "travel krakow"))
     assert (s.cube_places(), s.own("coins")) == (["krakow", "leipzig"], 9 - 2 - 1)
+
+
+@pytest.mark.rule("newton.turn.hand", "newton.lessons.take")
+def test_where_a_card_was_taken_from_a_hand_or_a_line_nothing_is_left() -> None:
+    s = Scenario().hand("red-lessons", "red-joker").market(1, "l1-wor1", "l1-wor2")
+    s.play("play red-joker")
+    assert (s.hand_cards(), s.own("hand", 1)) == (["red-lessons"], 0)
+    s.play("perform lessons", "take l1-wor1")
+    assert (s.market_line(1), int(s.state.table[at.MARKET + 1])) == (["l1-wor2"], 0)
