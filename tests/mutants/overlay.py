@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import shutil
+from compileall import compile_dir
 from pathlib import Path
+from py_compile import PycInvalidationMode
 
 from tests.mutants.changes import Change
 from tests.mutants.games import GAMES, ROOT
@@ -23,6 +25,7 @@ class Overlay:
         link(package, folder / package.name, package / "games")
         link(package / "games", folder / package.name / "games", self.source)
         link(self.source, self.modules)
+        compile_dir(self.modules, maxlevels=0, quiet=2, invalidation_mode=PycInvalidationMode.CHECKED_HASH)
 
     def change(self, change: Change) -> None:
         """Let the package differ by this change, and by no other."""

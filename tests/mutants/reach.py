@@ -5,7 +5,9 @@ from __future__ import annotations
 import hashlib
 import json
 import sys
+from collections import Counter
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 from tests.mutants.changes import Change
@@ -22,14 +24,24 @@ class Reach:
     lines: dict[str, dict[int, list[str]]]
 
     def tests(self, change: Change) -> dict[str, float]:
-        """The tests that come by a change, with their seconds; all of them where it works before any test begins."""
+        """The tests that come by a change, with their seconds; all of them where it works before any test begins.
+
+        First come those that are mostly about the module that is changed.
+        """
         lines = self.lines.get(change.module, {})
         found: set[str] = set()
         for line in range(change.first_line, change.last_line + 1):
             found.update(lines.get(line, ()))
         if not found and is_class_body(change):
-            return self.seconds
-        return {test: self.seconds[test] for test in found}
+            found.update(self.seconds)
+        inside = Counter(test for tests in lines.values() for test in tests)
+        ordered = sorted(found, key=lambda test: (-inside[test] / max(1, self.breadth[test]), self.seconds[test], test))
+        return {test: self.seconds[test] for test in ordered}
+
+    @cached_property
+    def breadth(self) -> Counter[str]:
+        """How many lines each test comes by in all modules."""
+        return Counter(test for lines in self.lines.values() for tests in lines.values() for test in tests)
 
 
 def is_class_body(change: Change) -> bool:
