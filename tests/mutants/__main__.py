@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import fcntl
 import shutil
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -71,10 +73,21 @@ def progress(game: str, chosen: Sequence[Change], journal: Journal) -> None:
     print(text[: shutil.get_terminal_size().columns], end=end, file=sys.stderr, flush=True)
 
 
+@contextmanager
+def alone(folder: Path) -> Iterator[None]:
+    """Keep a folder to this process: two in it would change each other's overlays."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / "lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise MutantsError(f"{folder.name} is being tried by another process; wait for it or stop it") from None
+        yield
+
+
 def examine(game: str, number: int, seed: int, jobs: int, root: Path = ROOT) -> Result:
     """Try a sample of changes to one game."""
     folder = root / KEPT / game
-    folder.mkdir(parents=True, exist_ok=True)
     entries = read_equivalents(game)
     found = all_changes(game, root)
     result = Result(game, seed, stale=stale(entries, found))
@@ -120,7 +133,8 @@ def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
         wanted = [find_game(told.game, root)] if told.game else games(root)
         enough = True
         for game in wanted:
-            result = examine(game, int(told.number), int(told.seed), int(told.jobs), root)
+            with alone(root / KEPT / game):
+                result = examine(game, int(told.number), int(told.seed), int(told.jobs), root)
             print("\n".join(summary(result)), flush=True)
             print(f"Everything that came of it: {KEPT / game / 'report.txt'}", flush=True)
             enough = enough and result.is_enough

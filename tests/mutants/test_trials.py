@@ -192,6 +192,12 @@ def test_an_interrupted_run_goes_on_where_it_stopped(project: Path, monkeypatch:
     assert not list((project / "build/mutants/pebbles").glob("changed-*"))
 
 
+def test_a_game_is_tried_by_one_process_at_a_time(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with command.alone(project / "build/mutants/pebbles"):
+        assert main(["--game", "pebbles"], project) == 2
+    assert "pebbles is being tried by another process" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
