@@ -226,3 +226,13 @@ def test_a_defence_against_whisper_campaign_returns_all_months_before_any_die() 
     assert table.kept() == (6, 0, 0)
     assert [table.reputations(seat) for seat in range(2)] == [(5, 0, 0), (0, 2, 2)]
     assert table.open_before() == []
+
+
+@pytest.mark.rule("awesome-academics.special-actions.pest-attack-months")
+def test_a_phd_student_or_track_without_months_has_none_to_send() -> None:
+    table = Scenario(2).money(2).lays("pest-attack").seat(1).money(0).tenured("lc-1", 2, 1).phd("").project("drongo")
+    table.dice(4).resolve().play("special", "target 2").begin("research")
+    table.play("give-up-phd 1", "give-up lc-1-b")
+    assert (table.asked(), table.moves("send")) == ("research", ["send lc-1-a"])
+    table.refused("send-phd 1-l", "research.no-months")
+    table.refused("send lc-1-b", "research.no-months")
