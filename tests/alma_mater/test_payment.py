@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.alma_mater.scenario import Scenario
+from tests.alma_mater.scenario import TABLE, Scenario
 
 
 def at_the_academy(**books: int) -> Scenario:
@@ -122,3 +122,11 @@ def test_three_entries_that_ask_for_the_same_are_paid_in_the_order_of_the_kinds(
     table.play("pay black")
     assert table.moves() == ["pay blue", "pay green"]
     table.refused("pay red", "payment.order")
+
+
+@pytest.mark.rule("alma-mater.payment.entries")
+def test_once_all_is_paid_nothing_of_the_payment_is_left_on_the_table() -> None:
+    table = at_the_academy(black=2, blue=2, green=2, dictionary=2).play("pay blue", "pay black", "pay dictionary")
+    assert table.asked() == "free-lecture"
+    fields = [(name, item) for name in TABLE if name.startswith("pay_") for item in range(TABLE[name][1])]
+    assert [field for field in fields if table.middle(*field)] == []
