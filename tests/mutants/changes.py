@@ -1,8 +1,8 @@
 """Small changes to the source of a module, found in its syntax tree and made at their exact places.
 
 Every change is one that a careless author could have made: another comparison, a number off by one, a guard or a
-statement forgotten. What changes no rule is left alone: what logs are told (`tell`), annotations, docstrings, the
-room reserved for an array, and whatever stands outside functions and classes.
+statement forgotten. What changes no rule is left alone: what logs are told (`tell`, `whisper`), annotations,
+docstrings, the room reserved for an array, and whatever stands outside functions and classes.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ SIGNS: Final[dict[type[ast.operator], tuple[str, str]]] = {
     ast.BitAnd: ("&", "|"),
     ast.BitOr: ("|", "&"),
 }
-TOLD: Final = ("tell", "tell_of", "tell_to")  # what begins the name of a call that only logs are about
+TOLD: Final = ("tell", "whisper")  # how the name of a call begins that only logs are about
 WEIGHTS: Final = {
     "number": 0.5,  # every place has two changes
     "bound": 0.5,
@@ -45,8 +45,8 @@ class Change:
     function: str  # step_check, or Travel.check
     kind: str
     line: int
-    last_line: int  # of the statement, without what is nested in it
-    first_line: int
+    last_line: int  # where its statement ends, without what is nested in it
+    first_line: int  # and where it begins
     start: int  # bytes of the source that are replaced
     end: int
     text: str  # what replaces them
@@ -253,7 +253,7 @@ def is_told(node: ast.Call) -> bool:
     """Whether a call tells logs something and does nothing else."""
     called = node.func
     name = called.attr if isinstance(called, ast.Attribute) else called.id if isinstance(called, ast.Name) else ""
-    return name in TOLD or name.startswith("tell_")
+    return name.startswith(TOLD)
 
 
 def is_guard(node: ast.If) -> bool:

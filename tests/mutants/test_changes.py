@@ -112,6 +112,7 @@ def test_a_flag_is_turned() -> None:
         '"""What it promises, 1 < 2."""',
         "s.tell(events.PAID, 1)",
         "s.tell_of(0, events.PAID, 1)",
+        "s.whisper(0, events.PAID, 1)",
         "if s.listener is not None:\n    s.count(1)",
         "assert s == 1",
         "raise ValueError(1)",
