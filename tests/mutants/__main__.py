@@ -125,7 +125,7 @@ def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
     """The command; 0 if enough changes are killed in every game."""
     parser = argparse.ArgumentParser(prog="make mutants", description=__doc__)
     parser.add_argument("--game", default="", help="the game whose rules are changed; all of them if none is named")
-    parser.add_argument("--number", type=number(1), default=100, help="how many changes to each game (N)")
+    parser.add_argument("-N", "--number", type=number(1), default=100, help="how many changes to each game (N)")
     parser.add_argument("--seed", type=number(0), default=1, help="which changes are drawn (SEED)")
     parser.add_argument("--jobs", type=number(1), default=2, help="how many are tried at a time")
     told = parser.parse_args(arguments)
