@@ -210,3 +210,10 @@ def test_ghost_writer_exposed_loses_where_it_gained_whatever_else_there_is(
     table = reporting().reputation(5, 5, 5).in_play("ghost-writer", gained).resolve()
     table.play("special", "expose ghost-writer")
     assert (table.asked(), table.to_move(), table.reputations(1)) == ("gain", 0, left)
+
+
+@pytest.mark.rule("awesome-academics.special-actions.old-boys-network-gone")
+def test_that_another_researcher_leaves_changes_nothing_for_the_network() -> None:
+    table = reporting().tenured("lc-1", 3, 1).tenured("ll-1").in_play("old-boys-network", "lc-1").begin("salary")
+    table.play("dismiss ll-1").resolve().play("special", "expose old-boys-network", "gain l")
+    assert (table.group(1), table.reputations(1)) == ([], (0, 4, 0)), "the person of the network leaves, for 1 point"
