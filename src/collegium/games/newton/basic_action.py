@@ -20,6 +20,9 @@ class BasicAction(Question[Newton]):
 
     FLAGS: Final = 1  # what sets it apart from others of its kind
 
+    def leave_check(self, s: Newton) -> i64:
+        return 0
+
     def end_if_spent(self, s: Newton) -> None:
         """End the action by itself where nothing is left to decide, if it is one that does."""
 

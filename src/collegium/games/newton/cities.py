@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -12,13 +12,12 @@ from collegium.games.newton.clauses import CITIES_ANCIENT_LAND, CITIES_COST, CIT
 from collegium.games.newton.components import UNIVERSITY
 from collegium.games.newton.layout import COINS, CUBES_PLACED, FROM_CITIES
 from collegium.games.newton.moves import PLACE_CUBE
-from collegium.games.newton.quick import QUICK
+from collegium.games.newton.quick import Offer
 from collegium.games.newton.state import Newton, pay_coins, receive
 from collegium.games.newton.tiles import visit_medicine
-from collegium.kernel.questions import Meanwhile, Question
 
 
-class CityCube(Question[Newton]):
+class CityCube(Offer):
     """Where does the Travel cube go that a City tile offers?
 
     Rules: cities.once.
@@ -27,7 +26,6 @@ class CityCube(Question[Newton]):
     PLACE_KIND: Final = 0
     COINS: Final = 1
     kinds: ClassVar[tuple[int, ...]] = (PLACE_CUBE,)
-    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
 
     def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
         for place in range(s.content.n_places):
@@ -40,9 +38,6 @@ class CityCube(Question[Newton]):
 
     def answer(self, s: Newton, kind: i64, option: i64) -> None:
         place_city_cube(s, option)
-
-    def leave_check(self, s: Newton) -> i64:
-        return 0
 
 
 ASK_CITY_CUBE: Final = CityCube()

@@ -49,9 +49,6 @@ class Lessons(BasicAction):
     def answer(self, s: Newton, kind: i64, option: i64) -> None:
         take_card(s, option)
 
-    def leave_check(self, s: Newton) -> i64:
-        return 0
-
 
 class ForgetVolumes(Step[Newton]):
     """The action of a card taken and performed at once is over: its Volumes are no longer visible.

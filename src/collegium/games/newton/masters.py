@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -21,20 +21,18 @@ from collegium.games.newton.layout import (
 )
 from collegium.games.newton.moves import PERFORM, PLACE_CUBE, PLAY_MASTER
 from collegium.games.newton.packs import holds_master, master_kept
-from collegium.games.newton.quick import QUICK
+from collegium.games.newton.quick import Offer
 from collegium.games.newton.state import Newton, receive
-from collegium.kernel.questions import Meanwhile, Question
 from collegium.kernel.state import append_sorted, bit
 
 
-class Master(Question[Newton]):
+class Master(Offer):
     """Which Master do you play?
 
     Rules: masters.optional.
     """
 
     kinds: ClassVar[tuple[int, ...]] = (PLAY_MASTER,)
-    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
 
     def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
         start = i64(len(out))
@@ -50,11 +48,8 @@ class Master(Question[Newton]):
     def answer(self, s: Newton, kind: i64, option: i64) -> None:
         play_master(s, option)
 
-    def leave_check(self, s: Newton) -> i64:
-        return 0
 
-
-class AnyAction(Question[Newton]):
+class AnyAction(Offer):
     """Which basic action do you perform, at the value of a Master that leaves the choice?
 
     Rules: masters.leave-out.
@@ -63,7 +58,6 @@ class AnyAction(Question[Newton]):
     VALUE: Final = 0
     FLAGS: Final = 1
     kinds: ClassVar[tuple[int, ...]] = (PERFORM,)
-    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
 
     def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
         for action in range(i64(ACTIONS)):
@@ -76,18 +70,14 @@ class AnyAction(Question[Newton]):
     def answer(self, s: Newton, kind: i64, option: i64) -> None:
         perform_any_action(s, option)
 
-    def leave_check(self, s: Newton) -> i64:
-        return 0
 
-
-class FreeCube(Question[Newton]):
+class FreeCube(Offer):
     """Where does the Travel cube of a Master go?
 
     Rules: masters.leave-out, cities.counts-fully.
     """
 
     kinds: ClassVar[tuple[int, ...]] = (PLACE_CUBE,)
-    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
 
     def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
         for place in range(s.content.n_places):
@@ -101,9 +91,6 @@ class FreeCube(Question[Newton]):
     def answer(self, s: Newton, kind: i64, option: i64) -> None:
         s.drop()
         cubes.lay_cube(s, option)
-
-    def leave_check(self, s: Newton) -> i64:
-        return 0
 
 
 ASK_MASTER: Final = Master()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -23,7 +23,7 @@ from collegium.games.newton.layout import BOOST_DONE, COINS, DECK_SIZE, OF_CARD
 from collegium.games.newton.market import turn_over
 from collegium.games.newton.moves import BOOST, BUY_POTION, ENROLL, REVEAL
 from collegium.games.newton.state import Newton, gain_potions, has_student_left, pay_coins, place_students
-from collegium.kernel.questions import Meanwhile
+from collegium.kernel.questions import Meanwhile, Question
 
 
 class QuickActions(Meanwhile[Newton]):
@@ -67,6 +67,15 @@ class QuickActionsInAction(Meanwhile[Newton]):
 
 QUICK: Final = QuickActions()
 QUICK_IN_ACTION: Final = QuickActionsInAction()
+
+
+class Offer(Question[Newton]):
+    """What an effect brings, if you want it: a question of a turn that may be left as it is."""
+
+    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
+
+    def leave_check(self, s: Newton) -> i64:
+        return 0
 
 
 def quick_moves(s: Newton, out: vec[i64], boost_refusal: i64) -> vec[i64]:

@@ -73,9 +73,6 @@ class Study(BasicAction):
     def answer(self, s: Newton, kind: i64, option: i64) -> None:
         fill_book(s, option, kind == FILL_IGNORING)
 
-    def leave_check(self, s: Newton) -> i64:
-        return 0
-
 
 ASK_STUDY: Final = Study()
 

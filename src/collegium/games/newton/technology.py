@@ -55,9 +55,6 @@ class Student(BasicAction):
     def answer(self, s: Newton, kind: i64, option: i64) -> None:
         choose_student(s, option)
 
-    def leave_check(self, s: Newton) -> i64:
-        return 0
-
 
 class Advance(BasicAction):
     """Where does the Student go?"""

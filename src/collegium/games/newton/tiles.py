@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -28,19 +28,17 @@ from collegium.games.newton.layout import (
     SYMBOLS,
 )
 from collegium.games.newton.moves import REPLACE_DEVELOPMENT, REPLACE_INCOME, TAKE_DEVELOPMENT, TAKE_INCOME
-from collegium.games.newton.quick import QUICK
+from collegium.games.newton.quick import Offer
 from collegium.games.newton.state import Newton
-from collegium.kernel.questions import Meanwhile, Question
 
 
-class Development(Question[Newton]):
+class Development(Offer):
     """Which Development tile do you take?
 
     Rules: specialization.choice, specialization.decline.
     """
 
     kinds: ClassVar[tuple[int, ...]] = (TAKE_DEVELOPMENT, TAKE_INCOME)
-    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
 
     def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
         for action in range(i64(ACTIONS)):
@@ -55,18 +53,14 @@ class Development(Question[Newton]):
         s.drop()
         offer_development(s, option)
 
-    def leave_check(self, s: Newton) -> i64:
-        return 0
 
-
-class Income(Question[Newton]):
+class Income(Offer):
     """Which Income tile do you take?
 
     Rules: specialization.choice, specialization.decline.
     """
 
     kinds: ClassVar[tuple[int, ...]] = (TAKE_DEVELOPMENT, TAKE_INCOME)
-    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
 
     def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
         for income in range(i64(INCOMES)):
@@ -81,11 +75,8 @@ class Income(Question[Newton]):
         s.drop()
         offer_income(s, option)
 
-    def leave_check(self, s: Newton) -> i64:
-        return 0
 
-
-class ReplaceDevelopment(Question[Newton]):
+class ReplaceDevelopment(Offer):
     """Which Development tile makes room for the new one?
 
     Rules: specialization.decline.
@@ -93,7 +84,6 @@ class ReplaceDevelopment(Question[Newton]):
 
     TILE: Final = 0  # the new one
     kinds: ClassVar[tuple[int, ...]] = (REPLACE_DEVELOPMENT,)
-    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
 
     def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
         for action in range(i64(ACTIONS)):
@@ -107,11 +97,8 @@ class ReplaceDevelopment(Question[Newton]):
     def answer(self, s: Newton, kind: i64, option: i64) -> None:
         replace_development(s, option)
 
-    def leave_check(self, s: Newton) -> i64:
-        return 0
 
-
-class ReplaceIncome(Question[Newton]):
+class ReplaceIncome(Offer):
     """Which Income or Medicine Income tile makes room for the new one?
 
     Rules: specialization.decline.
@@ -119,7 +106,6 @@ class ReplaceIncome(Question[Newton]):
 
     TILE: Final = 0  # the new one
     kinds: ClassVar[tuple[int, ...]] = (REPLACE_INCOME,)
-    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
 
     def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
         for income in range(i64(INCOMES + 1)):
@@ -132,9 +118,6 @@ class ReplaceIncome(Question[Newton]):
 
     def answer(self, s: Newton, kind: i64, option: i64) -> None:
         replace_income(s, option)
-
-    def leave_check(self, s: Newton) -> i64:
-        return 0
 
 
 ASK_DEVELOPMENT: Final = Development()

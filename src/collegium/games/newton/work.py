@@ -19,10 +19,10 @@ from collegium.games.newton.layout import (
     WORK_SPACES,
 )
 from collegium.games.newton.moves import ENTER_OBJECTIVE, WORK_FOR
-from collegium.games.newton.quick import QUICK, QUICK_IN_ACTION
+from collegium.games.newton.quick import QUICK_IN_ACTION, Offer
 from collegium.games.newton.requirements import objective_check, potions_for_objective
 from collegium.games.newton.state import Newton, gain_coins, pay_potions
-from collegium.kernel.questions import Meanwhile, Question
+from collegium.kernel.questions import Meanwhile
 
 
 class Work(BasicAction):
@@ -45,17 +45,13 @@ class Work(BasicAction):
     def answer(self, s: Newton, kind: i64, option: i64) -> None:
         work(s, option + 1)
 
-    def leave_check(self, s: Newton) -> i64:
-        return 0
 
-
-class WorkObjective(Question[Newton]):
+class WorkObjective(Offer):
     """Does the Marker enter the Objective space, for Potion tokens?"""
 
     VALUE: Final = 0  # the value at which you work
     FLAGS: Final = 1
     kinds: ClassVar[tuple[int, ...]] = (ENTER_OBJECTIVE,)
-    meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
 
     def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
         return append(out, i64(ENTER_OBJECTIVE)) if enter_check(s) == 0 else out
@@ -65,9 +61,6 @@ class WorkObjective(Question[Newton]):
 
     def answer(self, s: Newton, kind: i64, option: i64) -> None:
         enter_objective(s)
-
-    def leave_check(self, s: Newton) -> i64:
-        return 0
 
     def leave(self, s: Newton) -> None:
         stay_before_objective(s)
