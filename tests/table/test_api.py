@@ -278,7 +278,6 @@ def test_requests_are_limited(own_house: House, what: str, spend: Any) -> None:
     [
         ("command", {"t": "move", "base": 0, "move": "nothing"}),
         ("ask", {"t": "why", "move": "nothing"}),
-        ("ask", {"t": "preview", "move": "nothing"}),
         ("ask", {"t": "hurry"}),
         ("chat", {"t": "chat", "text": "hello"}),
         ("hint", {"t": "hint"}),

@@ -62,7 +62,6 @@ def valid(rng: random.Random, socket: Socket) -> Json:
             {"t": "undo", "id": command, "base": base},
             {"t": "restart", "id": command, "base": base},
             {"t": "why", "id": command, "move": move},
-            {"t": "preview", "id": command, "move": move},
             {"t": "hint", "id": command, "seconds": 1},
             {"t": "chat", "id": command, "text": "hello"},
             {"t": "seat", "id": command, "seat": rng.randrange(3), "level": rng.choice(["fresher", None])},

@@ -509,10 +509,10 @@ def test_why_not_is_answered_in_the_language_of_the_client(house: House, ada: Gu
     assert socket.frame["lang"] == language
 
 
-def test_a_preview_is_answered_like_why(pair: tuple[Socket, Socket]) -> None:
-    answer = pair[0].ask("preview", move="colour red")
+def test_nothing_is_open_to_whoever_is_not_asked(pair: tuple[Socket, Socket]) -> None:
+    answer = pair[0].ask("why", move="colour red")
     assert (answer["t"], answer["legal"]) == ("why", True)
-    other = pair[1].ask("preview", move="colour red")
+    other = pair[1].ask("why", move="colour red")
     assert (other["legal"], other["clause"]["id"]) == (False, "collegium.table.not-asked")
 
 

@@ -15,7 +15,6 @@ MESSAGES: list[tuple[dict[str, Any], wire.AnyMessage]] = [
     ({"t": "undo", "id": "a", "base": 4}, wire.Undo("a", 4)),
     ({"t": "restart", "id": "a", "base": 4}, wire.Restart("a", 4)),
     ({"t": "why", "id": "a", "move": "done"}, wire.Why("a", "done")),
-    ({"t": "preview", "id": "a", "move": "done"}, wire.Preview("a", "done")),
     ({"t": "hint", "id": "a", "seconds": 3}, wire.Hint("a", 3.0)),
     ({"t": "hint", "id": "a"}, wire.Hint("a", 2.0)),
     ({"t": "chat", "id": "a", "text": "hello"}, wire.Chat("a", "hello")),

@@ -24,7 +24,7 @@ class Limit:
 LIMITS: Final = {
     "create": Limit(20, 1 / 3),  # tables by one address
     "command": Limit(60, 120),  # moves and the like by one guest
-    "ask": Limit(120, 300),  # why, preview: they cost little
+    "ask": Limit(120, 300),  # why, hurry, sync, set: they cost little
     "hint": Limit(6, 6),
     "chat": Limit(10, 10),
     "join": Limit(30, 30),

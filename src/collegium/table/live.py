@@ -213,7 +213,7 @@ class Live:
     async def obey(self, client: Client, command: wire.Command) -> None:
         """Do a command or raise Refused."""
         limits, who = self.hub.limits, client.guest
-        if isinstance(command, wire.Why | wire.Preview):
+        if isinstance(command, wire.Why):
             limits.spend("ask", who)
             self.explain(client, command)
         elif isinstance(command, wire.Hint):
@@ -323,7 +323,7 @@ class Live:
             self.broadcast(least)
         self.wake_agents()
 
-    def explain(self, client: Client, command: wire.Why | wire.Preview) -> None:
+    def explain(self, client: Client, command: wire.Why) -> None:
         """Why a move is not open, or what it brings."""
         viewer = viewer_of(client.mine, self.room)
         found = frames.why(self.room, viewer, command.move, client.language)

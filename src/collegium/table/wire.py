@@ -54,13 +54,7 @@ class Restart(Command, tag="restart", frozen=True):
 
 
 class Why(Command, tag="why", frozen=True):
-    """Ask whether a move is open, and the clause that forbids it if not."""
-
-    move: MoveText
-
-
-class Preview(Command, tag="preview", frozen=True):
-    """Ask what an open move would bring about."""
+    """Ask whether a move is open: what it brings about, or the clause that forbids it."""
 
     move: MoveText
 
@@ -106,7 +100,7 @@ class Ping(Message, tag="ping", frozen=True):
     """Ask whether anyone is there."""
 
 
-AnyMessage = Play | Undo | Restart | Why | Preview | Hint | Chat | TakeOver | Hurry | Sync | Settings | Ping
+AnyMessage = Play | Undo | Restart | Why | Hint | Chat | TakeOver | Hurry | Sync | Settings | Ping
 
 
 class NewSeat(msgspec.Struct, forbid_unknown_fields=True, frozen=True):

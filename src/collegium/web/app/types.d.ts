@@ -359,7 +359,6 @@ export type ClientMessage =
   | { t: "restart"; id: string; base: number }
   | { t: "why"; id: string; move: string }
   | { t: "hint"; id: string; seconds: number }
-  | { t: "preview"; id: string; move: string }
   | { t: "chat"; id: string; text: string }
   | { t: "seat"; id: string; seat: number; level: string | null }
   | { t: "hurry"; id: string }
@@ -403,12 +402,6 @@ export interface HintAnswer {
   advice: Advice;
 }
 
-export interface Preview {
-  t: "preview";
-  id: string;
-  events: string[];
-}
-
 export interface Thinking {
   t: "thinking";
   seat: number;
@@ -437,7 +430,7 @@ export interface Rematch {
 }
 
 export type ServerMessage =
-  | Frame | Ack | Stale | Refused | Why | HintAnswer | Preview | Thinking | Chat | Presence | Rematch | SocketError
+  | Frame | Ack | Stale | Refused | Why | HintAnswer | Thinking | Chat | Presence | Rematch | SocketError
   | { t: "pong" };
 
 /* Rules and components */
