@@ -1,7 +1,7 @@
 """Games as some version of Collegium wrote them: records, positions and a server's database, for later ones to open.
 
-`python -m tests.old.make` writes `fixtures/` anew with the package that it finds; with PYTHONPATH=CHECKOUT/src that of
-another version. The same version writes the same records and positions; the database has new ids and secrets.
+`python -m tests.old.make` writes `fixtures/` anew, as this version writes games. A version always writes the same
+records and positions; the database has new ids and secrets each time.
 
 - `records-GAME.json.gz`: finished games, and games stopped in mid-turn at rare questions, with all numbers of players
   and options by chance. The players mix the greedy agent with moves that were played least.
@@ -259,8 +259,7 @@ def tables(house: House) -> Iterator[Json]:
 
 def answered_ahead(house: House, table: str, ada: Socket, bo: Socket, guests: list[str]) -> Json:
     """A table where the second seat has answered before the first, after having taken another answer back."""
-    room = house.live(table).room
-    while len(room.asked()) < 3:
+    while len(house.live(table).room.asked()) < 3:
         play_on(ada if ada.frame["moves"] else bo, 1, seeded(0))
         for socket in (ada, bo):
             socket.drain()
@@ -282,7 +281,7 @@ def stood(house: House, table: str, what: str, guests: list[str]) -> Json:
         "version": room.version,
         "kinds": sorted({event.kind for event in house.events(table)}),
         "to_move": room.asked(),
-        "ahead": {str(seat): move for seat, move in room.ahead.items()},
+        "ahead": {str(seat): room.game.moves.text(move) for seat, move in room.ahead.items()},
         "over": bool(room.state.over),
         "scores": room.points(),
         "moves": [room.game.moves.text(move) for move in room.record.moves],

@@ -159,7 +159,7 @@ def test_an_old_table_stands_as_it_stood(old_house: House, table: Json) -> None:
         assert frame["blocks"]
     room = old_house.live(table["table"]).room
     assert [room.game.moves.text(move) for move in room.record.moves] == table["moves"]
-    assert {str(seat): move for seat, move in room.ahead.items()} == table["ahead"]
+    assert {str(seat): room.game.moves.text(move) for seat, move in room.ahead.items()} == table["ahead"]
     if not table["over"] and f"{table['game']} {question(room.game, room.state)}" not in MENDED:
         assert texts(room.game, room.state) == table["open"]
 

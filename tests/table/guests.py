@@ -185,7 +185,7 @@ class House:
     def rest(self, table: str) -> None:
         """Wait until no agent is to move at a table, and all that happened there is stored."""
         live = self.live(table)
-        self.until(lambda: (live.agents is None or live.agents.done()) and not live.lock.locked(), 4 * PATIENCE)
+        self.until(lambda: not live.opponents.working and not live.lock.locked(), 4 * PATIENCE)
 
     def events(self, table: str) -> tuple[EventRow, ...]:
         """The events of a table as they are stored."""

@@ -66,7 +66,7 @@ def test_agents_go_on_after_a_restart(tmp_path: Path) -> None:
         socket = ada.sit(table)
         house.puppets.gate = asyncio.Event()
         socket.ask("seat", seat=0, level="fresher")
-        assert house.live(table).agents is not None
+        assert house.live(table).opponents.working
     with House(tmp_path) as house:
         house.until(lambda: house.events(table)[-1].kind == "move")
         ada = house.guest()

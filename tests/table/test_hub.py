@@ -117,7 +117,7 @@ def test_two_processes_play_one_table(own_house: House) -> None:
     socket = ada.sit(table)
     other = Hub(own_house.hub.store, own_house.hub.links, own_house.puppets, own_house.hub.limits, own_house.hub.hooks)
     theirs = own_house.run(other.table(table))
-    own_house.run(theirs.commit(("move", 0, {"move": "colour red"}), "elsewhere", ada.id))
+    own_house.run(theirs.commit(theirs.room.plan_answer(0, "colour red", "en"), "elsewhere", ada.id))
     assert socket.play("colour blue")["t"] == "stale"
     assert socket.frame["moves_made"] == 1
     assert socket.ask("move", "elsewhere", base=0, move="colour red")["t"] == "ack"

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from collegium.kernel.record import Record
-from collegium.table.live import ANSWERS
+from collegium.table.commands import ANSWERS
 from collegium.table.storage.errors import StorageError
 from collegium.table.storage.rows import NewEvent
 from collegium.table.wire import LONGEST
@@ -148,9 +149,9 @@ def test_only_so_many_answers_are_kept(pair: tuple[Socket, Socket]) -> None:
     for number in range(ANSWERS + 5):
         first.send({"t": "seat", "id": f"wrong-{number}", "seat": 0, "level": "wizard"})
     first.drain()
-    live = first.house.live(table_of(first))
-    assert len(live.answers) == ANSWERS
-    assert "wrong-0" not in live.answers
+    answers = first.house.live(table_of(first)).commands.answers
+    assert len(answers) == ANSWERS
+    assert "wrong-0" not in answers
 
 
 def test_a_stale_command_is_answered_with_the_table_as_it_is(pair: tuple[Socket, Socket]) -> None:
@@ -558,6 +559,66 @@ def test_what_is_not_stored_has_not_happened(failing: Socket) -> None:
     assert failing.frame["moves_made"] == 0
     assert failing.house.live(table_of(failing)).room.steps == []
     assert failing.play("colour red", "again")["t"] == "ack"
+
+
+def test_a_room_takes_what_is_stored(pair: tuple[Socket, Socket], monkeypatch: pytest.MonkeyPatch) -> None:
+    first, _ = pair
+    live, store = first.house.live(table_of(first)), first.house.hub.store
+    append, seen = store.append, []
+
+    def watched(*args: Any, **kwargs: Any) -> object:
+        seen.append((live.room.version, len(live.room.steps), live.lock.locked()))
+        stored = append(*args, **kwargs)
+        seen.append((live.room.version, len(live.room.steps), live.lock.locked()))
+        return stored
+
+    monkeypatch.setattr(store, "append", watched)
+    start = live.room.version
+    assert first.play("colour red")["v"] == start + 1
+    assert seen == [(start, 0, True)] * 2
+    assert (live.room.version, len(live.room.steps)) == (start + 1, 1)
+
+
+def test_a_room_stays_as_it_is_where_nothing_can_be_stored_or_read(
+    pair: tuple[Socket, Socket], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, _ = pair
+    house, table = first.house, table_of(first)
+    live = house.live(table)
+    room, digest = live.room, live.room.game.digest(live.room.state)
+
+    def fail(*args: Any, **kwargs: Any) -> None:
+        raise StorageError("the disk is gone")
+
+    for name in ("append", "load"):
+        monkeypatch.setattr(house.hub.store, name, fail)
+    first.send({"t": "move", "id": "once", "base": first.frame["v"], "move": "colour red"})
+    assert first.receive()["t"] == "closed"
+    assert live.room is room
+    assert (room.steps, room.record.moves) == ([], [])
+    assert "once" not in room.commands
+    assert room.game.digest(room.state) == digest
+    assert table not in house.hub.live, "whoever comes next gets what is stored"
+    monkeypatch.undo()
+    assert house.live(table).room.steps == []
+
+
+def test_why_waits_until_what_is_being_stored_has_happened(
+    pair: tuple[Socket, Socket], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = pair
+    store, append, go = first.house.hub.store, first.house.hub.store.append, threading.Event()
+
+    def slow(*args: Any, **kwargs: Any) -> object:
+        go.wait(30)
+        return append(*args, **kwargs)
+
+    monkeypatch.setattr(store, "append", slow)
+    first.send({"t": "move", "id": "red", "base": first.frame["v"], "move": "colour red"})
+    first.house.until(first.house.live(table_of(first)).lock.locked)
+    second.send({"t": "why", "id": "mine", "move": "colour blue"})
+    first.house.loop.call_later(0.05, go.set)
+    assert second.answer("mine")["legal"] is True
 
 
 def test_a_table_that_another_process_changed_catches_up(pair: tuple[Socket, Socket]) -> None:

@@ -38,7 +38,7 @@ def room_of(game: str = "newton", seats: Sequence[SeatRow] | None = None, **opti
 
 def happen(room: Room, plan: Plan, command: str | None = None) -> EventRow:
     """Let a plan happen."""
-    event = EventRow(room.version + 1, *plan, command, None, AT)
+    event = EventRow(room.version + 1, plan.kind, plan.seat, plan.data, command, None, AT)
     room.take(event)
     return event
 
@@ -92,7 +92,10 @@ def test_the_same_events_lead_to_the_same_room(game: str) -> None:
     for end in (len(events), len(events) // 2):
         again = Room(room.game, room.header, room.seats, events[:end])
         for event in events[end:]:
-            again.take(event)
+            before = described(again)
+            following = again.after(event)
+            assert described(again) == before, "a room stays as it is while the next one is made"
+            again = following
         assert described(again) == described(room)
 
 
@@ -106,7 +109,8 @@ def test_a_new_room_asks_the_first_seat() -> None:
 
 def test_a_move_is_planned_with_the_seat_that_is_asked() -> None:
     room = room_of()
-    assert room.plan_move([0, 1], 0, "colour red", "en") == (MOVE, 0, {"move": "colour red"})
+    red = room.game.parse("colour red")
+    assert room.plan_move([0, 1], 0, "colour red", "en") == Plan(MOVE, 0, {"move": "colour red"}, red)
     for mine in ([1], []):
         with pytest.raises(Refused) as caught:
             room.plan_move(mine, 0, "colour red", "en")
@@ -165,11 +169,12 @@ def test_others_that_are_asked_answer_ahead() -> None:
     assert room.asked() == [0, 1]
     assert int(question.to_move) == 1
     assert int(room.state.to_move) == 0
-    text = room.game.moves.text(int(question.legal()[0]))
+    move = int(question.legal()[0])
+    text = room.game.moves.text(move)
     plan = room.plan_move([1], 0, text, "en")
-    assert plan == (ANSWER, 1, {"move": text})
+    assert plan == Plan(ANSWER, 1, {"move": text}, move)
     happen(room, plan)
-    assert (room.ahead, room.asked(), room.steps) == ({1: text}, [0], [])
+    assert (room.ahead, room.asked(), room.steps) == ({1: move}, [0], [])
     assert room.undoable([1]) == 1
     assert room.view_state(1) is room.state
     play(room)
@@ -215,7 +220,7 @@ def test_an_agent_takes_a_seat_over() -> None:
 
 def test_a_new_name_goes_into_the_record() -> None:
     room = room_of()
-    happen(room, (SEAT, 1, {"name": "Emmy"}))
+    happen(room, Plan(SEAT, 1, {"name": "Emmy"}))
     assert room.names == room.record.players == ["Ada", "Emmy"]
 
 

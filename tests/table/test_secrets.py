@@ -15,6 +15,7 @@ from collegium.kernel.rng import seeded
 from collegium.table import frames, wire
 from collegium.table.hooks import Hooks
 from collegium.table.identity import digest
+from collegium.table.played import Played
 from collegium.table.room import Room
 from tests.table.guests import ME, OPEN, Answer, Guest, House, Json, Socket, played
 
@@ -35,20 +36,19 @@ def moments(game: str) -> list[int]:
     return [0, 1, 4, 7, last // 4, last // 2, last * 3 // 4, last - 1]
 
 
-def others(record: Record, seat: int, at: int, count: int = OTHERS) -> Iterator[Record]:
+def others(record: Record, seat: int, at: int, count: int = OTHERS) -> Iterator[Played]:
     """The same game with everything redrawn that a seat could not know, now and at every moment before."""
     for number in range(count):
         rng = seeded(1000 * at + 10 * number + seat + 3)
-        other = Record(record.game, record.seats, record.seed, record.options, record.players)
+        other = Played(record.game, record.seats, record.seed, record.options, record.players)
         other.moves = list(record.moves)
         other.state = record.state.determinize(seat, rng)
         other._before = [state.determinize(seat, rng) for state in record._before]
         yield other
 
 
-def replaced(room: Room, record: Record) -> None:
+def replaced(room: Room, record: Played) -> None:
     """Put another game in the place of a room's own."""
-    record.state.listener = room.log
     room.record = record
 
 
@@ -107,8 +107,9 @@ def test_no_answer_to_why_not_tells_what_is_hidden(house: House, game: str) -> N
         record = record_of(game, at)
         table = house.lay(record, {seat: house.guest() for seat in range(SEATS)})
         room = house.live(table).room
+        own = room.record
         for seat in room.asked():
-            replaced(room, record)
+            replaced(room, own)
             answers = all_answers(room, seat)
             assert sum(answer["legal"] for answer in answers) == len(room.question(seat).legal())
             for other in others(record, seat, at, 1):

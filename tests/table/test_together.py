@@ -54,8 +54,8 @@ def drain(sockets: Sequence[Socket]) -> None:
 
 def answer_all(house: House, sockets: Sequence[Socket], order: Sequence[int]) -> None:
     """Let all answer in an order, question after question, until one is asked alone."""
-    room = house.live(sockets[0].frame["table"]).room
-    while room.game.answered_together(room.state):
+    live = house.live(sockets[0].frame["table"])
+    while live.room.game.answered_together(live.room.state):
         for seat in order:
             drain(sockets)
             if sockets[seat].frame["moves"]:

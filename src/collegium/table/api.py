@@ -22,7 +22,7 @@ from collegium.table.guard import address_of, body_of, error_answer
 from collegium.table.hub import Hub
 from collegium.table.identity import COOKIE, WATCH, digest, new_token
 from collegium.table.live import Live
-from collegium.table.room import SEAT, spoken
+from collegium.table.room import SEAT, Plan, spoken
 from collegium.table.storage.errors import StorageError
 from collegium.table.storage.rows import SPECTATOR, TableRow
 
@@ -235,7 +235,7 @@ class Api:
         self.own(live, request, wish.seat)
         url = await asyncio.to_thread(self.hub.hooks.try_out, wish.url) if wish.url else None
         async with live.lock:
-            await live.commit((SEAT, wish.seat, {"hook": url}), None, request.state.guest)
+            await live.commit(Plan(SEAT, wish.seat, {"hook": url}), None, request.state.guest)
         return {"url": url}
 
     async def rename(self, request: Request) -> Any:
@@ -248,7 +248,7 @@ class Api:
             raise Refused("bad", "name: there is nothing in it")
         async with live.lock:
             name = seating.free_name(live.room, wish.seat, name)
-            await live.commit((SEAT, wish.seat, {"name": name}), None, request.state.guest)
+            await live.commit(Plan(SEAT, wish.seat, {"name": name}), None, request.state.guest)
         return {"name": name}
 
     async def leave(self, request: Request) -> Any:
@@ -258,7 +258,7 @@ class Api:
         async with live.lock:
             for seat in live.mine(guest):
                 if not live.room.state.over and live.room.seats[seat].taken_by is None and not live.room.is_solo():
-                    await live.commit((SEAT, seat, {"taken_by": "master"}), None, guest)
+                    await live.commit(Plan(SEAT, seat, {"taken_by": "master"}), None, guest)
             for seat in list(live.holders.get(guest, [])):
                 await self.hub.call(self.hub.store.release, live.id, seat, guest)
             live.holders = await self.hub.holders(live.id)

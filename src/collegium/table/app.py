@@ -171,11 +171,11 @@ async def listen(live: Live, client: Client) -> None:
                 client.send(wire.write({"t": "refused", "id": None, "code": "bad", "text": error.text, "clause": None}))
                 continue
             if isinstance(read, wire.Hint):
-                task = asyncio.create_task(live.take(client, read))
+                task = asyncio.create_task(live.commands.take(client, read))
                 thinking.add(task)
                 task.add_done_callback(thinking.discard)
             else:
-                await live.take(client, read)
+                await live.commands.take(client, read)
     except (WebSocketDisconnect, RuntimeError):
         return
     finally:

@@ -5,6 +5,7 @@ A clock that has run out ends nothing by itself: the others may then let an agen
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any
@@ -20,6 +21,12 @@ class Clocks:
         self.left = [self.initial] * seats
         self.running: list[int] = []
         self.since = moment(start)
+
+    def twin(self) -> Clocks:
+        """Clocks of their own that stand the same."""
+        other = copy.copy(self)
+        other.left = list(self.left)
+        return other
 
     def pass_to(self, seats: Iterable[int], when: str) -> None:
         """From now on the time of these seats runs; those whose turn has ended get their increment."""

@@ -23,7 +23,7 @@ from collegium.table.identity import WATCH, Links, commitment, digest
 from collegium.table.limits import Limits
 from collegium.table.live import Live
 from collegium.table.room import MOVE, Room
-from collegium.table.seating import check_take_over, linked
+from collegium.table.seating import linked
 from collegium.table.storage.notices import Notice
 from collegium.table.storage.rows import SPECTATOR, NewEvent, SeatRow, TableRow, new_table_id
 from collegium.table.storage.store import Store
@@ -127,7 +127,7 @@ class Hub:
             asked = [seats[int(seat)] for seat in listed.summary.get("to_move", [])]
             if any(seat.kind == "agent" or seat.taken_by for seat in asked[:1]):
                 with contextlib.suppress(Refused):
-                    (await self.table(listed.id)).wake_agents()
+                    (await self.table(listed.id)).opponents.wake()
 
     def forget(self, live: Live) -> None:
         """Put a table away whose storage failed, so that whoever comes next gets what is stored."""
@@ -139,9 +139,8 @@ class Hub:
         while True:
             await asyncio.sleep(IDLE)
             for table_id, live in list(self.live.items()):
-                working = live.agents is not None and not live.agents.done()
                 rests = time.monotonic() - live.used > IDLE  # nobody has just asked for it and is about to use it
-                if rests and not live.clients and not working and not live.lock.locked():
+                if rests and not live.clients and not live.opponents.working and not live.lock.locked():
                     del self.live[table_id]
 
     def noticed(self, notice: Notice) -> None:
@@ -229,10 +228,6 @@ class Hub:
         await self.call(self.store.create, header, rows, guests, moves)
         return header
 
-    def check_take_over(self, live: Live, mine: list[int], seat: int, level: str | None) -> None:
-        """Refuse to let an agent play a seat where its player should."""
-        check_take_over(live, mine, seat, level)
-
     def call_hooks(self, live: Live, seats: list[int]) -> None:
         """Tell the players who are asked now and look elsewhere, where they wish to be told."""
         for number in seats:
@@ -243,8 +238,7 @@ class Hub:
     async def close(self) -> None:
         """End everything in good order."""
         for live in self.live.values():
-            if live.agents is not None:
-                live.agents.cancel()
+            live.opponents.stop()
         await asyncio.to_thread(self.workers.close)
         self.hooks.close()
         self.pool.shutdown()

@@ -1,31 +1,24 @@
-"""A table that somebody looks at: takes commands one at a time, stores what they lead to, and then tells everyone."""
+"""A table that somebody looks at: its sockets, what they are shown, and the one way by which the table changes."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
-from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from collegium.agents import LEVELS
 from collegium.kernel.errors import CollegiumError
 from collegium.table import frames, wire
 from collegium.table.client import FAREWELL, Client
-from collegium.table.errors import Refused, unreachable
-from collegium.table.room import MOVE, SEAT, UNDO, Plan, Room, viewer_of
-from collegium.table.storage.errors import StorageError
-from collegium.table.storage.rows import Appended, ChatRow, EventRow, NewEvent, Repeated, SeatFields, now
-from collegium.table.thinker import Job
-from collegium.table.workers import WorkerFailed
+from collegium.table.commands import Commands
+from collegium.table.errors import Refused
+from collegium.table.opponents import Opponents
+from collegium.table.room import SEAT, UNDO, Plan, Room, viewer_of
+from collegium.table.storage.rows import Appended, ChatRow, EventRow, NewEvent, Repeated, SeatFields, Stale, now
 
 if TYPE_CHECKING:
     from collegium.table.hub import Hub
 
-ANSWERS: Final = 200  # answers that are kept for a repeated command
 AWAY: Final = 120.0  # seconds after which a player who has closed the page counts as away
-FALLBACK: Final = "bachelor"  # who plays where a level fails
-log = logging.getLogger("collegium.table")
 
 
 class Live:
@@ -41,10 +34,9 @@ class Live:
         self.loaded = time.monotonic()
         self.gone: dict[int, float] = {}  # when the players of seats closed their last page
         self.again: str | None = None  # the table of the rematch
-        self.answers: OrderedDict[str, bytes] = OrderedDict()  # to commands that no event remembers
-        self.pending: set[str] = set()  # hints that are being found
         self.used = 0.0  # when somebody last asked for the table
-        self.agents: asyncio.Task[None] | None = None
+        self.commands = Commands(self)
+        self.opponents = Opponents(self)
 
     @property
     def id(self) -> str:
@@ -80,7 +72,7 @@ class Live:
             self.clients.add(client)
             self.send_frame(client)
         self.tell_seats()
-        self.wake_agents()
+        self.opponents.wake()
 
     def leave(self, client: Client) -> None:
         """A socket closes."""
@@ -155,140 +147,15 @@ class Live:
         for client in self.clients:
             client.send(wire.write(message))
 
-    async def take(self, client: Client, message: wire.AnyMessage) -> None:
-        """Do what a client asks for, and answer."""
-        if client not in self.clients:
-            return  # it has left
-        if isinstance(message, wire.Ping):
-            client.send(wire.write({"t": "pong"}))
-        elif isinstance(message, wire.Sync | wire.Settings):
-            await self.show_anew(client, message)
-        else:
-            await self.answer(client, message)
-
-    async def show_anew(self, client: Client, message: wire.Sync | wire.Settings) -> None:
-        """Send a client everything, as it wants it from now on; never what is not stored yet."""
-        try:
-            self.hub.limits.spend("ask", client.guest)
-        except Refused as error:
-            client.send(wire.write(refusal(error, None)))
-            return
-        if isinstance(message, wire.Settings):
-            client.language = message.lang or client.language
-            client.text = client.text if message.text is None else message.text
-            client.width = message.width or client.width
-        async with self.lock:
-            self.send_frame(client, anew=True)
-
-    async def answer(self, client: Client, command: wire.Command) -> None:
-        """Do a command once, however often it is sent, and answer each time the same."""
-        if command.id in self.pending:
-            return  # the answer is on its way
-        if command.id in self.answers:
-            client.send(self.answers[command.id])
-            return
-        try:
-            await self.obey(client, command)
-        except StorageError as error:
-            log.warning("table %s: %s", self.id, error)
-            client.send(wire.write(refusal(unreachable(), command.id)))
-        except Refused as error:
-            answer = wire.write(refusal(error, command.id))
-            if error.code == "stale":
-                answer = wire.write({"t": "stale", "id": command.id, "v": self.room.version})
-            if error.code == "rate":
-                client.send(answer)
-            else:
-                self.settle(client, command.id, answer)
-            if error.code == "stale":
-                self.send_frame(client, anew=True)
-
-    def settle(self, client: Client, command: str, answer: bytes) -> None:
-        """Answer a command, and remember the answer in case the command comes again."""
-        self.answers[command] = answer
-        while len(self.answers) > ANSWERS:
-            self.answers.popitem(last=False)
-        client.send(answer)
-
-    async def obey(self, client: Client, command: wire.Command) -> None:
-        """Do a command or raise Refused."""
-        limits, who = self.hub.limits, client.guest
-        if isinstance(command, wire.Why):
-            limits.spend("ask", who)
-            self.explain(client, command)
-        elif isinstance(command, wire.Hint):
-            limits.spend("hint", who)
-            self.pending.add(command.id)
-            try:
-                await self.advise(client, command)
-            finally:
-                self.pending.discard(command.id)
-        elif isinstance(command, wire.Chat):
-            limits.spend("chat", who)
-            await self.say(client, command)
-        elif isinstance(command, wire.Hurry):
-            limits.spend("ask", who)
-            if client.mine:
-                self.hub.workers.hurry(self.id)
-            client.send(wire.write({"t": "ack", "id": command.id, "v": self.room.version}))
-        else:
-            if command.id not in self.room.commands:
-                limits.spend("command", who)
-            await self.change(client, command)
-
-    async def change(self, client: Client, command: wire.Command) -> None:
-        """A command that changes the table: planned, stored, acknowledged, shown."""
-        async with self.lock:
-            repeated = self.room.commands.get(command.id)
-            if repeated is None:
-                plan = self.planned(client, command)
-                await self.commit(plan, command.id, client.guest)
-            version = self.room.version if repeated is None else repeated
-        client.send(wire.write({"t": "ack", "id": command.id, "v": version}))
-        if repeated is not None:
-            self.send_frame(client, anew=True)
-
-    def planned(self, client: Client, command: wire.Command) -> Plan:
-        """What a command would do."""
-        room, mine, language = self.room, client.mine, client.language
-        if not mine:
-            raise Refused("not-yours", "You only watch this table.")
-        if isinstance(command, wire.Play):
-            return room.plan_move(mine, command.base, command.move, language)
-        if isinstance(command, wire.Undo | wire.Restart):
-            return room.plan_undo(mine, command.base, language, isinstance(command, wire.Restart))
-        assert isinstance(command, wire.TakeOver)
-        return self.plan_take_over(mine, command)
-
-    def plan_take_over(self, mine: list[int], command: wire.TakeOver) -> Plan:
-        """Let an agent play a seat, or give it back."""
-        seat = command.seat
-        if command.level is not None and command.level not in [level.name for level in LEVELS]:
-            raise Refused("bad", f"no level is called {command.level!r}")
-        self.hub.check_take_over(self, mine, seat, command.level)
-        return self.room.plan_seat(seat, command.level)
-
     async def commit(self, plan: Plan, command: str | None, guest: str | None) -> None:
-        """Store an event and let it happen, then show it; what is not stored has not happened."""
-        kind, seat, data = plan
+        """Store an event, then let it happen, then show it; what is not stored has not happened. Needs the lock."""
         room = self.room
-        before = set(room.asked())
-        event = EventRow(room.version + 1, kind, seat, data, command, guest, now())
-        undone = len(room.steps) - int(data["count"]) if kind == UNDO else 0 if "name" in data else None
+        event = EventRow(room.version + 1, plan.kind, plan.seat, plan.data, command, guest, now())
+        following = room.after(event, plan.move)
         try:
-            room.take(event)
-            fields: dict[int, SeatFields] = {seat: cast(SeatFields, data)} if kind == SEAT and seat is not None else {}
-            stored = await self.hub.call(
-                self.hub.store.append,
-                self.id,
-                event.number - 1,
-                NewEvent(kind, seat, data, command, guest, event.at),
-                summary=room.summary(),
-                over=bool(room.state.over),
-                seat_fields=fields,
-            )
+            stored = await self.store(event, following)
         except BaseException:
-            await self.reload()
+            await self.reload()  # it may be stored all the same
             raise
         if not isinstance(stored, Appended):
             await self.reload()
@@ -296,9 +163,24 @@ class Live:
             if not isinstance(stored, Repeated):
                 raise Refused("stale", "The table has moved on.")
             return
-        self.broadcast(undone)
-        self.hub.call_hooks(self, [asked for asked in room.asked() if asked not in before])
-        self.wake_agents()
+        self.room = following
+        self.broadcast(told_until(room, event))
+        self.hub.call_hooks(self, [asked for asked in following.asked() if asked not in room.asked()])
+        self.opponents.wake()
+
+    async def store(self, event: EventRow, following: Room) -> Appended | Stale | Repeated:
+        """Store an event with what lists of tables tell of the room it leads to."""
+        taken = event.kind == SEAT and event.seat is not None
+        fields = {cast(int, event.seat): cast(SeatFields, event.data)} if taken else {}
+        return await self.hub.call(
+            self.hub.store.append,
+            self.id,
+            event.number - 1,
+            NewEvent(event.kind, event.seat, event.data, event.command, event.guest, event.at),
+            summary=following.summary(),
+            over=bool(following.state.over),
+            seat_fields=fields,
+        )
 
     async def reload(self) -> None:
         """Make the room anew from what is stored."""
@@ -318,48 +200,10 @@ class Live:
                 return
             least = len(self.room.steps)
             for event in events:
-                self.room.take(event)
+                self.room = self.room.after(event)
                 least = min(least, len(self.room.steps))
             self.broadcast(least)
-        self.wake_agents()
-
-    def explain(self, client: Client, command: wire.Why) -> None:
-        """Why a move is not open, or what it brings."""
-        viewer = viewer_of(client.mine, self.room)
-        found = frames.why(self.room, viewer, command.move, client.language)
-        client.send(wire.write({"t": "why", "id": command.id, "move": command.move, **found}))
-
-    async def advise(self, client: Client, command: wire.Hint) -> None:
-        """The best moves, if hints are allowed at this table."""
-        room = self.room
-        if not room.header.hints:
-            raise Refused("no-hints", "This table was made without hints.")
-        seats = [seat for seat in room.asked() if seat in client.mine]
-        if not seats or room.is_agent(seats[0]):
-            raise Refused("not-yours", "It is not your turn.")
-        seat, version = seats[0], room.version
-        job = self.job(seat, None, command.seconds, client.language)
-
-        def progress(part: float) -> None:
-            client.send(wire.write({"t": "thinking", "seat": seat, "part": round(part, 2), "hint": True}))
-
-        try:
-            advice = await self.hub.workers.run(job, progress)
-        except WorkerFailed as error:
-            log.warning("table %s: no hint: %s", self.id, error)
-            raise Refused("no-hints", "No hint could be found.") from None
-        self.settle(client, command.id, wire.write({"t": "hint", "id": command.id, "v": version, "advice": advice}))
-
-    async def say(self, client: Client, command: wire.Chat) -> None:
-        """Chat."""
-        text = wire.one_line(command.text)
-        if not text:
-            raise Refused("bad", "There is nothing in it.")
-        seat = client.mine[0] if client.mine else None
-        name = self.room.seats[seat].name if seat is not None else ""
-        line = await self.hub.call(self.hub.store.say, self.id, seat, name, text)
-        self.settle(client, command.id, wire.write({"t": "ack", "id": command.id, "v": self.room.version}))
-        self.hear(line)
+        self.opponents.wake()
 
     def hear(self, line: ChatRow) -> None:
         """Tell everyone what somebody said."""
@@ -368,69 +212,12 @@ class Live:
         self.chat.append(line)
         self.announce({"t": "chat", **chat_line(line)})
 
-    def job(self, seat: int, level: str | None, seconds: float = 2.0, language: str = "en") -> Job:
-        """A position for a worker to think about; it gets what the seat knows and nothing else."""
-        room = self.room
-        state = room.question(seat).forget(seat)
-        return Job(
-            table=self.id,
-            seat=seat,
-            game=room.header.game,
-            edition=self.hub.editions.get(room.header.game),
-            position=room.game.position(state),
-            seed=int(room.header.salt[:12], 16),
-            moves=len(room.steps),
-            level=level,
-            seconds=seconds,
-            language=language,
-        )
 
-    def wake_agents(self) -> None:
-        """Let the agents play while it is their turn."""
-        if (self.agents is None or self.agents.done()) and self.agent_seat() is not None:
-            self.agents = asyncio.create_task(self.run_agents())
-
-    def agent_seat(self) -> int | None:
-        """The seat that an agent is to move, or None."""
-        if self.room.state.over:
-            return None
-        seat = int(self.room.state.to_move)
-        return seat if self.room.is_agent(seat) else None
-
-    async def run_agents(self) -> None:
-        """Play the moves of agents until a person is asked or the game is over."""
-        while (seat := self.agent_seat()) is not None:
-            version = self.room.version
-            move = await self.think(seat)
-            async with self.lock:
-                if self.room.version != version:
-                    continue
-                try:
-                    await self.commit((MOVE, seat, {"move": move}), None, None)
-                except CollegiumError as error:
-                    log.warning("table %s: an opponent's move was not stored: %s", self.id, error)
-                    await asyncio.sleep(1)
-
-    async def think(self, seat: int) -> str:
-        """The move of an agent; where its level fails, a simpler one's, so that the table goes on."""
-
-        def progress(part: float) -> None:
-            for client in self.clients:
-                client.send(wire.write({"t": "thinking", "seat": seat, "part": round(part, 2)}))
-
-        for level in (self.room.level(seat) or FALLBACK, FALLBACK):
-            try:
-                return str(await self.hub.workers.run(self.job(seat, level), progress))
-            except WorkerFailed as error:
-                log.warning("table %s: %s could not move: %s", self.id, level, error)
-        state = self.room.state
-        return self.room.game.moves.text(int(state.legal()[0]))
-
-
-def refusal(error: Refused, command: str | None) -> dict[str, Any]:
-    """A refusal as it is sent."""
-    found = frames.clause(error.clause) if error.clause else None
-    return {"t": "refused", "id": command, "code": error.code, "text": error.text, "clause": found}
+def told_until(room: Room, event: EventRow) -> int | None:
+    """How many moves of a room are told as they were after an event; None where all of them are."""
+    if event.kind == UNDO:
+        return len(room.steps) - int(event.data["count"])
+    return 0 if "name" in event.data else None
 
 
 def chat_line(line: ChatRow) -> dict[str, Any]:

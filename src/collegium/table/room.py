@@ -1,25 +1,28 @@
 """A table as it stands: who sits where, the record and its story, folded from the table's events.
 
-A room does no input or output. A wish is planned: refused with the reason, or turned into an event. Once the event is
-stored it is taken. So the same events always lead to the same room, in this process or another.
+A room does no input or output. A wish is planned: refused with the reason, or turned into an event. `after` is the room
+that an event would lead to; it takes the place of this one once the event is stored. So the same events always lead to
+the same room, in this process or another. A move is read and judged when it is planned, and never again: what is stored
+has happened.
 """
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from collegium.kernel.clauses import Clause, shared_ledger
 from collegium.kernel.errors import UnknownMove
-from collegium.kernel.events import SPECTATOR, Log
+from collegium.kernel.events import SPECTATOR
 from collegium.kernel.game import Game
-from collegium.kernel.record import Record
 from collegium.kernel.state import State
 from collegium.kernel.story import Step
 from collegium.table.clocks import Clocks
 from collegium.table.errors import Refused
+from collegium.table.played import Played
 from collegium.table.storage.rows import EventRow, SeatRow, TableRow
 
 MOVE: Final = "move"  # the seat to move has moved
@@ -28,7 +31,14 @@ WITHDRAW: Final = "withdraw"  # and has taken the answer back before it counted
 UNDO: Final = "undo"
 SEAT: Final = "seat"  # somebody sat down, or an agent took a seat over, or gave it back
 
-Plan = tuple[str, int | None, dict[str, Any]]  # kind, seat and data of an event
+
+class Plan(NamedTuple):
+    """An event that may be stored."""
+
+    kind: str
+    seat: int | None
+    data: dict[str, Any]
+    move: int | None = None  # the move it plays, read and found open
 
 
 class Room:
@@ -39,12 +49,11 @@ class Room:
         self.header = header
         events = list(events)
         self.seats = seats_at_start(seats, events)
-        self.record = Record(game, header.seats, int(header.seed), header.options, [seat.name for seat in seats])
-        self.log = Log()
-        self.record.state.listener = self.log
+        self.record = Played(game, header.seats, int(header.seed), header.options, [seat.name for seat in seats])
         self.steps: list[Step] = []
         self.scores: list[list[int]] = [self.points()]  # of every seat after each move, to be drawn as a chart
-        self.ahead: dict[int, str] = {}  # answers that wait until the seats before have answered
+        self.together = self.asked_of_all()
+        self.ahead: dict[int, int] = {}  # answers that wait until the seats before have answered
         self.commands: dict[str, int] = {}  # what guests asked for, and the version it led to
         self.version = 0
         self.asked_since: dict[int, int] = dict.fromkeys(self.asked(), 0)  # the version with which a question came
@@ -79,16 +88,18 @@ class Room:
         """Whether there is at most one person at the table, from whom its record holds no secrets worth keeping."""
         return sum(seat.kind != "agent" for seat in self.seats) <= 1
 
+    def asked_of_all(self) -> list[int]:
+        """The seats whose answers the position waits for, those given ahead included."""
+        return [] if self.state.over else self.game.asked_together(self.state)
+
     def asked(self) -> list[int]:
         """The seats that are asked now: the one to move, and those asked the same at the same time."""
-        if self.state.over:
-            return []
-        return [seat for seat in self.game.asked_together(self.state) if seat not in self.ahead]
+        return [seat for seat in self.together if seat not in self.ahead]
 
     def question(self, seat: int) -> State:
         """The position in which a seat answers, though others that are asked at the same time may not have yet."""
         state = self.state
-        if state.over or seat == state.to_move or seat not in self.game.asked_together(state):
+        if seat == state.to_move or seat not in self.together:
             return state
         ahead = state.clone()
         while ahead.to_move != seat:
@@ -101,7 +112,10 @@ class Room:
 
     def plan_move(self, mine: list[int], base: int, text: str, language: str) -> Plan:
         """Play a move with one of my seats."""
-        seat = self.answering(mine, base, language)
+        return self.plan_answer(self.answering(mine, base, language), text, language)
+
+    def plan_answer(self, seat: int, text: str, language: str) -> Plan:
+        """Answer for a seat that is asked; here, and nowhere else, a move is read and judged."""
         state = self.question(seat)
         game = spoken(self.game, language)
         try:
@@ -111,7 +125,8 @@ class Room:
         clause = game.why_not(state, code)
         if clause is not None:
             raise Refused("illegal", clause.text, clause)
-        return (MOVE if seat == state_seat(self.state) else ANSWER), seat, {"move": game.moves.text(code)}
+        kind = MOVE if seat == state_seat(self.state) else ANSWER
+        return Plan(kind, seat, {"move": game.moves.text(code)}, code)
 
     def answering(self, mine: list[int], base: int, language: str) -> int:
         """The seat of mine that is asked, by a question that was there at version `base`."""
@@ -133,13 +148,13 @@ class Room:
         """Take back my last move, or those of this turn, as far as nothing has come to light since."""
         for seat in mine:
             if seat in self.ahead:
-                return WITHDRAW, seat, {}
+                return Plan(WITHDRAW, seat, {})
         if base < max(self.asked_since.values(), default=0) and self.asked():
             raise Refused("stale", "The table has moved on.")
         clause = self.why_not_undo(mine, language)
         if clause is not None:
             raise Refused("undo", clause.text, clause)
-        return UNDO, state_seat(self.state), {"count": self.undoable(mine) if whole_turn else 1}
+        return Plan(UNDO, state_seat(self.state), {"count": self.undoable(mine) if whole_turn else 1})
 
     def why_not_undo(self, mine: list[int], language: str) -> Clause | None:
         """The clause that forbids me to take the last move back, or None."""
@@ -165,15 +180,26 @@ class Room:
             raise Refused("bad", "There is no player in that seat.")
         if level == self.seats[seat].taken_by:
             raise Refused("bad", "That is so already.")
-        return SEAT, seat, {"taken_by": level}
+        return Plan(SEAT, seat, {"taken_by": level})
 
-    def take(self, event: EventRow) -> None:
-        """Let an event happen that is stored."""
+    def after(self, event: EventRow, move: int | None = None) -> Room:
+        """The room that an event leads to, with the move it plays if that is read already; this one stays as it is."""
+        room = copy.copy(self)
+        room.record, room.clocks = self.record.twin(), self.clocks.twin()
+        room.seats, room.steps, room.scores = list(self.seats), list(self.steps), list(self.scores)
+        room.ahead, room.commands = dict(self.ahead), dict(self.commands)
+        room.take(event, move)
+        return room
+
+    def take(self, event: EventRow, move: int | None = None) -> None:
+        """Let an event happen."""
         asked = set(self.asked())
-        if event.kind == MOVE:
-            self.play(str(event.data["move"]))
-        elif event.kind == ANSWER:
-            self.ahead[self.number(event)] = str(event.data["move"])
+        if event.kind in (MOVE, ANSWER) and move is None:
+            move = self.game.parse(str(event.data["move"]))
+        if event.kind == MOVE and move is not None:
+            self.play(move)
+        elif event.kind == ANSWER and move is not None:
+            self.ahead[self.number(event)] = move
         elif event.kind == WITHDRAW:
             self.ahead.pop(self.number(event), None)
             self.clocks.take_back(self.number(event))
@@ -187,6 +213,7 @@ class Room:
             self.seats[number] = replace(self.seats[number], **event.data)
             self.record.players[number] = self.seats[number].name
         self.feed()
+        self.together = self.asked_of_all()
         self.version = event.number
         if event.command:
             self.commands[event.command] = event.number
@@ -204,12 +231,10 @@ class Room:
         assert event.seat is not None
         return event.seat
 
-    def play(self, text: str) -> None:
+    def play(self, move: int) -> None:
         """Play a move and write the story down."""
-        before = self.state.clone()
-        code = self.game.parse(text)
-        self.record.play(code)
-        self.steps.append(Step(int(before.to_move), code, "", self.log.take()))
+        seat = state_seat(self.state)
+        self.steps.append(Step(seat, move, "", self.record.follow(move)))
         self.scores.append(self.points())
 
     def feed(self) -> None:
@@ -223,7 +248,6 @@ class Room:
             self.record.undo(force=True)
             self.steps.pop()
             self.scores.pop()
-        self.log.take()
 
     def last_turn(self, seat: int) -> int:
         """How many moves had been made when a seat had last moved, before what the others have done since."""

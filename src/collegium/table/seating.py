@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any, Final
 from collegium.table import wire
 from collegium.table.errors import NotThere, Refused
 from collegium.table.identity import WATCH, Links, digest
-from collegium.table.live import Live
-from collegium.table.room import SEAT, Room
+from collegium.table.room import SEAT, Plan, Room
 from collegium.table.storage.rows import SPECTATOR, SeatRow
 
 if TYPE_CHECKING:
     from collegium.table.hub import Hub
+    from collegium.table.live import Live
 
 NO_SEAT: Final = (
     "This link leads to no free seat. A seat that you have taken opens by your own link, from the table's menu."
@@ -116,7 +116,7 @@ async def join(hub: Hub, token: str, guest: str, name: str | None) -> tuple[str,
             await hub.call(hub.store.hold, live.id, number, guest)
             live.holders = await hub.holders(live.id)
         if data:
-            await live.commit((SEAT, number, data), None, guest)
+            await live.commit(Plan(SEAT, number, data), None, guest)
         else:
             live.broadcast()
     return live.id, number

@@ -1,0 +1,190 @@
+"""Commands: what clients say on their sockets, each done once and answered each time it comes."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Any, Final
+
+from collegium.agents import LEVELS
+from collegium.table import frames, wire
+from collegium.table.client import Client
+from collegium.table.errors import Refused, unreachable
+from collegium.table.opponents import job_of
+from collegium.table.room import Plan, viewer_of
+from collegium.table.seating import check_take_over
+from collegium.table.storage.errors import StorageError
+from collegium.table.workers import WorkerFailed
+
+if TYPE_CHECKING:
+    from collegium.table.live import Live
+
+ANSWERS: Final = 200  # answers that are kept for a repeated command
+log = logging.getLogger("collegium.table")
+
+
+class Commands:
+    """Takes what the clients of one table say."""
+
+    def __init__(self, live: Live) -> None:
+        self.live = live
+        self.answers: OrderedDict[str, bytes] = OrderedDict()  # to commands that no event remembers
+        self.pending: set[str] = set()  # hints that are being found
+
+    async def take(self, client: Client, message: wire.AnyMessage) -> None:
+        """Do what a client asks for, and answer."""
+        if client not in self.live.clients:
+            return  # it has left
+        if isinstance(message, wire.Ping):
+            client.send(wire.write({"t": "pong"}))
+        elif isinstance(message, wire.Sync | wire.Settings):
+            await self.show_anew(client, message)
+        else:
+            await self.answer(client, message)
+
+    async def show_anew(self, client: Client, message: wire.Sync | wire.Settings) -> None:
+        """Send a client everything, as it wants it from now on; never what is not stored yet."""
+        try:
+            self.live.hub.limits.spend("ask", client.guest)
+        except Refused as error:
+            client.send(wire.write(refusal(error, None)))
+            return
+        if isinstance(message, wire.Settings):
+            client.language = message.lang or client.language
+            client.text = client.text if message.text is None else message.text
+            client.width = message.width or client.width
+        async with self.live.lock:
+            self.live.send_frame(client, anew=True)
+
+    async def answer(self, client: Client, command: wire.Command) -> None:
+        """Do a command once, however often it is sent, and answer each time the same."""
+        if command.id in self.pending:
+            return  # the answer is on its way
+        if command.id in self.answers:
+            client.send(self.answers[command.id])
+            return
+        try:
+            await self.obey(client, command)
+        except StorageError as error:
+            log.warning("table %s: %s", self.live.id, error)
+            client.send(wire.write(refusal(unreachable(), command.id)))
+        except Refused as error:
+            answer = wire.write(refusal(error, command.id))
+            if error.code == "stale":
+                answer = wire.write({"t": "stale", "id": command.id, "v": self.live.room.version})
+            if error.code == "rate":
+                client.send(answer)
+            else:
+                self.settle(client, command.id, answer)
+            if error.code == "stale":
+                self.live.send_frame(client, anew=True)
+
+    def settle(self, client: Client, command: str, answer: bytes) -> None:
+        """Answer a command, and remember the answer in case the command comes again."""
+        self.answers[command] = answer
+        while len(self.answers) > ANSWERS:
+            self.answers.popitem(last=False)
+        client.send(answer)
+
+    async def obey(self, client: Client, command: wire.Command) -> None:
+        """Do a command or raise Refused."""
+        limits, who = self.live.hub.limits, client.guest
+        if isinstance(command, wire.Why):
+            limits.spend("ask", who)
+            await self.explain(client, command)
+        elif isinstance(command, wire.Hint):
+            limits.spend("hint", who)
+            self.pending.add(command.id)
+            try:
+                await self.advise(client, command)
+            finally:
+                self.pending.discard(command.id)
+        elif isinstance(command, wire.Chat):
+            limits.spend("chat", who)
+            await self.say(client, command)
+        elif isinstance(command, wire.Hurry):
+            limits.spend("ask", who)
+            if client.mine:
+                self.live.hub.workers.hurry(self.live.id)
+            client.send(wire.write({"t": "ack", "id": command.id, "v": self.live.room.version}))
+        else:
+            if command.id not in self.live.room.commands:
+                limits.spend("command", who)
+            await self.change(client, command)
+
+    async def change(self, client: Client, command: wire.Command) -> None:
+        """A command that changes the table: planned, stored, acknowledged, shown."""
+        async with self.live.lock:
+            repeated = self.live.room.commands.get(command.id)
+            if repeated is None:
+                plan = self.planned(client, command)
+                await self.live.commit(plan, command.id, client.guest)
+            version = self.live.room.version if repeated is None else repeated
+        client.send(wire.write({"t": "ack", "id": command.id, "v": version}))
+        if repeated is not None:
+            self.live.send_frame(client, anew=True)
+
+    def planned(self, client: Client, command: wire.Command) -> Plan:
+        """What a command would do."""
+        room, mine, language = self.live.room, client.mine, client.language
+        if not mine:
+            raise Refused("not-yours", "You only watch this table.")
+        if isinstance(command, wire.Play):
+            return room.plan_move(mine, command.base, command.move, language)
+        if isinstance(command, wire.Undo | wire.Restart):
+            return room.plan_undo(mine, command.base, language, isinstance(command, wire.Restart))
+        assert isinstance(command, wire.TakeOver)
+        return self.plan_take_over(mine, command)
+
+    def plan_take_over(self, mine: list[int], command: wire.TakeOver) -> Plan:
+        """Let an agent play a seat, or give it back."""
+        seat = command.seat
+        if command.level is not None and command.level not in [level.name for level in LEVELS]:
+            raise Refused("bad", f"no level is called {command.level!r}")
+        check_take_over(self.live, mine, seat, command.level)
+        return self.live.room.plan_seat(seat, command.level)
+
+    async def explain(self, client: Client, command: wire.Why) -> None:
+        """Why a move is not open, or what it brings, at the table as it is stored."""
+        async with self.live.lock:
+            room = self.live.room
+            found = frames.why(room, viewer_of(client.mine, room), command.move, client.language)
+        client.send(wire.write({"t": "why", "id": command.id, "move": command.move, **found}))
+
+    async def advise(self, client: Client, command: wire.Hint) -> None:
+        """The best moves, if hints are allowed at this table."""
+        room = self.live.room
+        if not room.header.hints:
+            raise Refused("no-hints", "This table was made without hints.")
+        seats = [seat for seat in room.asked() if seat in client.mine]
+        if not seats or room.is_agent(seats[0]):
+            raise Refused("not-yours", "It is not your turn.")
+        seat, version = seats[0], room.version
+        job = job_of(self.live, seat, None, command.seconds, client.language)
+
+        def progress(part: float) -> None:
+            client.send(wire.write({"t": "thinking", "seat": seat, "part": round(part, 2), "hint": True}))
+
+        try:
+            advice = await self.live.hub.workers.run(job, progress)
+        except WorkerFailed as error:
+            log.warning("table %s: no hint: %s", self.live.id, error)
+            raise Refused("no-hints", "No hint could be found.") from None
+        self.settle(client, command.id, wire.write({"t": "hint", "id": command.id, "v": version, "advice": advice}))
+
+    async def say(self, client: Client, command: wire.Chat) -> None:
+        """Chat."""
+        text = wire.one_line(command.text)
+        if not text:
+            raise Refused("bad", "There is nothing in it.")
+        seat = client.mine[0] if client.mine else None
+        name = self.live.room.seats[seat].name if seat is not None else ""
+        line = await self.live.hub.call(self.live.hub.store.say, self.live.id, seat, name, text)
+        self.settle(client, command.id, wire.write({"t": "ack", "id": command.id, "v": self.live.room.version}))
+        self.live.hear(line)
+
+
+def refusal(error: Refused, command: str | None) -> dict[str, Any]:
+    """A refusal as it is sent."""
+    found = frames.clause(error.clause) if error.clause else None
+    return {"t": "refused", "id": command, "code": error.code, "text": error.text, "clause": found}
