@@ -8,7 +8,8 @@ from importlib.resources import files
 import pytest
 
 from collegium.games.alma_mater.game import AlmaMaterGame
-from collegium.table.lessons import LEARNER, Lesson, Page, lesson_of
+from collegium.table.answers import LessonPage
+from collegium.table.lessons import LEARNER, Lesson, lesson_of
 
 LANGUAGES = ("en", "de", "nl")
 BOARD = files("collegium") / "web" / "boards" / "alma-mater"
@@ -26,7 +27,7 @@ def decisions(lesson: Lesson) -> list[int]:
     return [at for at in range(len(record.moves)) if record.at(at).to_move == LEARNER]
 
 
-def said(lesson: Lesson) -> list[tuple[str, Page]]:
+def said(lesson: Lesson) -> list[tuple[str, LessonPage]]:
     """Every page with its language."""
     return [(language, page) for language in LANGUAGES for page in lesson.pages(language)]
 
@@ -47,9 +48,9 @@ def test_the_expected_move_is_open_at_each_decision(lesson: Lesson, decisions: l
 
 def test_the_learner_is_shown_what_is_expected(lesson: Lesson, decisions: list[int]) -> None:
     first = lesson.frame(decisions[0], "en", False, 100)
-    assert first["lesson"]["expected"] in {move["text"] for move in first["moves"]}
-    assert lesson.frame(decisions[0] + 1, "en", False, 100)["lesson"]["expected"] is None
-    assert lesson.frame(len(lesson.record.moves), "en", False, 100)["lesson"]["expected"] is None
+    assert lesson.expected(decisions[0]) in {move.text for move in first.moves}
+    assert lesson.expected(decisions[0] + 1) is None
+    assert lesson.expected(len(lesson.record.moves)) is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

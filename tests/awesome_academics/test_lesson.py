@@ -10,7 +10,9 @@ import pytest
 
 from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
 from collegium.kernel.game import View
-from collegium.table.lessons import LEARNER, Lesson, Page, lesson_of
+from collegium.table.answers import LessonPage
+from collegium.table.lessons import LEARNER, Lesson, lesson_of
+from collegium.table.shapes import LessonMoment
 from tests.awesome_academics.scenario import awesome_academics
 
 LANGUAGES = ("en", "de", "nl")
@@ -26,7 +28,7 @@ def lesson() -> Lesson:
 
 
 @cache
-def pages(language: str) -> list[Page]:
+def pages(language: str) -> list[LessonPage]:
     """What is told in a language."""
     return lesson().pages(language)
 
@@ -72,9 +74,9 @@ def test_two_seats_play_and_every_expected_move_is_open() -> None:
 
 def test_the_learner_is_told_what_is_expected_and_nothing_while_the_other_decides() -> None:
     first = lesson().frame(decisions()[0], "en", False, 80)
-    assert first["lesson"]["expected"] == moves()[0]
-    assert moves()[0] in {move["text"] for move in first["moves"]}
-    assert lesson().frame(len(moves()), "en", False, 80)["lesson"]["expected"] is None
+    assert first.lesson == LessonMoment(decisions()[0], len(moves()), moves()[0], mine=True)
+    assert moves()[0] in {move.text for move in first.moves}
+    assert lesson().expected(len(moves())) is None
     for at in range(len(moves()) + 1):
         asked = awesome_academics().asked_together(position(at))
         assert (LEARNER in asked) == (at in decisions()), at
@@ -113,7 +115,7 @@ def test_every_decision_of_the_learner_and_the_end_have_a_page(language: str) ->
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_languages_have_the_same_pages(language: str) -> None:
-    def frame(page: Page) -> tuple[int, bool, tuple[str, ...], tuple[str, ...]]:
+    def frame(page: LessonPage) -> tuple[int, bool, tuple[str, ...], tuple[str, ...]]:
         return page.at, bool(page.title), page.point, page.also
 
     assert [frame(page) for page in pages(language)] == [frame(page) for page in pages("en")]

@@ -9,7 +9,8 @@ from importlib.resources import files
 import pytest
 
 from collegium.games.newton.components import BASICS
-from collegium.table.lessons import LEARNER, Lesson, Page, lesson_of
+from collegium.table.answers import LessonPage
+from collegium.table.lessons import LEARNER, Lesson, lesson_of
 from tests.newton.scenario import newton
 
 LANGUAGES = ("en", "de", "nl")
@@ -24,7 +25,7 @@ def lesson() -> Lesson:
 
 
 @cache
-def pages(language: str) -> list[Page]:
+def pages(language: str) -> list[LessonPage]:
     """What is told in a language."""
     return lesson().pages(language)
 
@@ -51,9 +52,7 @@ def test_two_seats_play_and_every_expected_move_is_open() -> None:
     assert record.seats == len(record.players) == 2
     for at, move in enumerate(record.moves):
         assert move in list(record.at(at).legal()), f"{at}: {moves()[at]}"
-    assert [lesson().frame(at, "en", False, 80)["lesson"]["expected"] for at in decisions()] == [
-        moves()[at] for at in decisions()
-    ]
+    assert [lesson().expected(at) for at in decisions()] == [moves()[at] for at in decisions()]
 
 
 def test_the_learner_makes_enough_moves_to_learn_and_not_too_many() -> None:
@@ -92,7 +91,7 @@ def test_every_decision_of_the_learner_and_the_end_have_a_page(language: str) ->
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_languages_have_the_same_pages(language: str) -> None:
-    def frame(page: Page) -> tuple[int, bool, tuple[str, ...], tuple[str, ...]]:
+    def frame(page: LessonPage) -> tuple[int, bool, tuple[str, ...], tuple[str, ...]]:
         return page.at, bool(page.title), page.point, page.also
 
     assert [frame(page) for page in pages(language)] == [frame(page) for page in pages("en")]

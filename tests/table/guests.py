@@ -17,15 +17,18 @@ from urllib.parse import urlencode
 
 from starlette.applications import Starlette
 
+from collegium.agents.hints import Advice, Hint
 from collegium.kernel.game import Game
 from collegium.kernel.record import Record
 from collegium.kernel.registry import load
 from collegium.kernel.rng import seeded
+from collegium.table import wire
 from collegium.table.app import Setup, create_app
 from collegium.table.guard import LOOPBACK
 from collegium.table.hub import Hub
 from collegium.table.identity import digest
 from collegium.table.live import Live
+from collegium.table.shapes import Sent, Shape
 from collegium.table.storage.rows import EventRow, SeatRow
 from collegium.table.thinker import Job
 from collegium.table.workers import Workers
@@ -92,8 +95,13 @@ class Puppets(Workers):
             await self.gate.wait()
         game = load(job.game, job.edition)
         state = game.read_position(job.position)
-        text = game.moves.text(int(state.legal()[0]))
-        return text if job.level is not None else {"moves": [text], "seconds": job.seconds, "language": job.language}
+        move = int(state.legal()[0])
+        if job.level is not None:
+            return game.moves.text(move)
+        zeros = [0.0] * int(state.seats)
+        label = game.speaking(job.language).label(state, move)
+        hint = Hint(move, game.moves.text(move), label, 1.0, zeros, 0.0, zeros, 0.0, [], [], [])
+        return Advice(job.seat, len(state.legal()), [hint], 1, job.seconds).to_json()
 
     def hurry(self, table: str) -> None:
         self.hurried.append(table)
@@ -418,6 +426,12 @@ class Socket:
             self.house.sockets.remove(self)
             self._to.put_nowait({"type": "websocket.disconnect", "code": 1006})
             self.house.run(self._task)
+
+
+def sent(shape: Shape | Sent) -> Json:
+    """Something that the server sends, as a client reads it."""
+    found: Json = json.loads(wire.write(shape))
+    return found
 
 
 def played(game: str, seats: int, moves: int, seed: int = 1, **options: object) -> Record:

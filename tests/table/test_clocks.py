@@ -8,6 +8,7 @@ import pytest
 
 from collegium.table.clocks import Clocks, moment
 from collegium.table.room import Room
+from collegium.table.shapes import SeatClock
 from collegium.table.storage.rows import EventRow
 from tests.table.guests import ME, OPEN, Guest, House
 
@@ -28,8 +29,8 @@ def clocks() -> Clocks:
 
 def test_time_runs_for_the_seat_that_is_asked() -> None:
     found = clocks()
-    assert found.told(0, after(30)) == {"left": 90.0, "running": True}
-    assert found.told(1, after(30)) == {"left": 120.0, "running": False}
+    assert found.told(0, after(30)) == SeatClock(90.0, True)
+    assert found.told(1, after(30)) == SeatClock(120.0, False)
 
 
 def test_a_turn_that_ends_brings_the_increment_and_never_more_than_at_the_start() -> None:

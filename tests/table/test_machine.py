@@ -25,7 +25,7 @@ from hypothesis.stateful import (
 
 from collegium.table import frames
 from collegium.table.room import Room
-from tests.table.guests import ME, OPEN, Guest, House, Json, Socket
+from tests.table.guests import ME, OPEN, Guest, House, Json, Socket, sent
 
 SHOWN = ("v", "seat", "to_move", "moves", "view", "prompt", "moves_made", "over", "since", "result", "options")
 SEATS = st.integers(0, 1)
@@ -176,10 +176,10 @@ class Table(RuleBasedStateMachine):
             room = self.stored()
             if client.frame["v"] == room.version:
                 break
-        expected = frames.frame(room, seat, "en")
+        expected = sent(frames.frame(room, seat, "en"))
         assert {part: client.frame[part] for part in SHOWN} == {part: expected[part] for part in SHOWN}
-        assert client.lines == frames.log(room, seat, "en")
-        assert client.frame["undo"] == frames.undo(room, [seat], "en")
+        assert client.lines == [sent(line) for line in frames.log(room, seat, "en")]
+        assert client.frame["undo"] == sent(frames.undo(room, [seat], "en"))
         assert client.waiting == {}
 
     @rule(seat=SEATS)

@@ -17,7 +17,8 @@ from collegium.table.hooks import Hooks
 from collegium.table.identity import digest
 from collegium.table.played import Played
 from collegium.table.room import Room
-from tests.table.guests import ME, OPEN, Answer, Guest, House, Json, Socket, played
+from collegium.table.shapes import Judged
+from tests.table.guests import ME, OPEN, Answer, Guest, House, Socket, played
 
 OPTIONS: dict[str, dict[str, object]] = {"newton": {"masters": "draft"}, "alma-mater": {}, "awesome-academics": {}}
 SEATS = 3
@@ -52,7 +53,7 @@ def replaced(room: Room, record: Played) -> None:
     room.record = record
 
 
-def all_answers(room: Room, viewer: int) -> list[Json]:
+def all_answers(room: Room, viewer: int) -> list[Judged]:
     """Why or why not, for every move there is."""
     game = room.game
     codes = [code for code in range(game.n_moves) if game.moves.exists(code)]
@@ -111,7 +112,7 @@ def test_no_answer_to_why_not_tells_what_is_hidden(house: House, game: str) -> N
         for seat in room.asked():
             replaced(room, own)
             answers = all_answers(room, seat)
-            assert sum(answer["legal"] for answer in answers) == len(room.question(seat).legal())
+            assert sum(answer.legal for answer in answers) == len(room.question(seat).legal())
             for other in others(record, seat, at, 1):
                 replaced(room, other)
                 assert all_answers(room, seat) == answers

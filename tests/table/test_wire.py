@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from collegium.table import wire
+from collegium.table import shapes, wire
 from collegium.table.errors import Refused
 
 MESSAGES: list[tuple[dict[str, Any], wire.AnyMessage]] = [
@@ -111,4 +111,4 @@ def test_a_whole_number_is_plain_digits(text: str, number: int | None) -> None:
 
 
 def test_a_message_is_written_as_json() -> None:
-    assert json.loads(wire.write({"t": "ack", "v": 3, "text": "Zoë"})) == {"t": "ack", "v": 3, "text": "Zoë"}
+    assert json.loads(wire.write(shapes.SocketError("left", "Zoë"))) == {"t": "error", "code": "left", "text": "Zoë"}

@@ -5,10 +5,13 @@ from __future__ import annotations
 import shutil
 import subprocess
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 import collegium
+from collegium.table import answers, shapes
+from tests.web import wire_types
 
 WEB = Path(collegium.__file__).parent / "web"
 NOT_RUN = "The types of the client were not checked: %s."
@@ -29,6 +32,19 @@ def compiler() -> list[str]:
     if found.returncode:
         pytest.skip(NOT_RUN % "npx has no TypeScript and could not fetch it (npm install --global typescript@5)")
     return command
+
+
+def test_the_types_of_the_wire_are_those_of_the_server() -> None:
+    advice = "python -m tests.web.wire_types writes them anew"
+    assert wire_types.TARGET.read_text("utf-8") == wire_types.written(), advice
+
+
+def test_everything_that_is_sent_is_described() -> None:
+    sent = {kind for module in (shapes, answers) for kind in wire_types.structs(module)}
+    messages = {kind for kind in sent if issubclass(kind, shapes.Sent)}
+    assert messages == set(get_args(shapes.ServerMessage))
+    tags = [kind.__struct_config__.tag for kind in messages]
+    assert len(tags) == len(set(tags))
 
 
 def test_types() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Final
 
 from starlette.datastructures import QueryParams
 from starlette.requests import Request
@@ -16,19 +16,21 @@ from collegium.agents import LEVELS
 from collegium.kernel.clauses import shared_ledger
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.registry import game_names
-from collegium.table import archive, frames, lessons, seating, wire
+from collegium.table import answers, archive, frames, lessons, seating, wire
 from collegium.table.errors import Refused, unreachable
 from collegium.table.guard import address_of, body_of, error_answer
 from collegium.table.hub import Hub
 from collegium.table.identity import COOKIE, WATCH, digest, new_token
 from collegium.table.live import Live
 from collegium.table.room import SEAT, Plan, spoken
+from collegium.table.shapes import Rematch, Sent, Shape
 from collegium.table.storage.errors import StorageError
-from collegium.table.storage.rows import SPECTATOR, TableRow
+from collegium.table.storage.rows import SPECTATOR
 
 YEAR: Final = 365 * 24 * 3600
 SHORTEST: Final = 40  # characters of a guest's token
-Answer = Callable[["Api", Request], Awaitable[Any]]
+Answered = Shape | Sent | Response
+Answer = Callable[["Api", Request], Awaitable[Answered]]
 log = logging.getLogger("collegium.table")
 
 
@@ -78,7 +80,7 @@ class Api:
                 self.hub.limits.spend("visit", address_of(request))
                 self.hub.limits.spend("read", request.state.guest if not fresh else address_of(request))
                 found = await answer(self, request)
-                response = found if isinstance(found, Response) else JSONResponse(found)
+                response = found if isinstance(found, Response) else json_answer(found)
             except Refused as error:
                 response = error_answer(error)
             except StorageError as error:
@@ -100,16 +102,16 @@ class Api:
         """The table of a request, if its guest may see it."""
         return await self.hub.seen_by(request.path_params["table"], request.state.guest)
 
-    async def games(self, request: Request) -> Any:
+    async def games(self, request: Request) -> Answered:
         """The games and the levels of opponents."""
         language = self.language(request)
         cards = []
         for name in game_names():
             game = spoken(self.hub.game(name), language)
             cards.append(frames.game_card(game, lessons.folder_of(game) is not None))
-        return {"games": cards, "levels": frames.levels()}
+        return answers.GamesAnswer(cards, frames.levels())
 
-    async def tables(self, request: Request) -> Any:
+    async def tables(self, request: Request) -> Answered:
         """The tables of a guest."""
         found = await self.hub.call(self.hub.store.tables_of, request.state.guest)
         tables = []
@@ -117,81 +119,75 @@ class Api:
             to_move = [int(seat) for seat in row.summary.get("to_move", [])]
             waits = any(seat in row.mine and row.seats[seat].taken_by is None for seat in to_move)
             tables.append(
-                {
-                    "id": row.id,
-                    "game": row.game,
-                    "title": self.hub.game(row.game).title if row.game in game_names() else row.game,
-                    "name": row.name,
-                    "seats": [
-                        {"name": seat.name, "kind": seat.kind, "level": seat.taken_by or seat.level}
-                        for seat in row.seats
+                answers.TableSummary(
+                    id=row.id,
+                    game=row.game,
+                    title=self.hub.game(row.game).title if row.game in game_names() else row.game,
+                    name=row.name,
+                    seats=[
+                        answers.SummarySeat(seat.name, seat.kind, seat.taken_by or seat.level) for seat in row.seats
                     ],
-                    "mine": [seat for seat in row.mine if seat != SPECTATOR],
-                    "to_move": to_move,
-                    "waits_for_me": waits and not row.over,
-                    "over": row.over,
-                    "moves": row.summary.get("moves", 0),
-                    "scores": row.summary.get("scores", []),
-                    "updated": row.updated,
-                }
+                    mine=[seat for seat in row.mine if seat != SPECTATOR],
+                    to_move=to_move,
+                    waits_for_me=waits and not row.over,
+                    over=row.over,
+                    moves=row.summary.get("moves", 0),
+                    scores=row.summary.get("scores", []),
+                    updated=row.updated,
+                )
             )
-        return {"tables": tables}
+        return answers.TablesAnswer(tables)
 
-    async def create(self, request: Request) -> Any:
+    async def create(self, request: Request) -> Answered:
         """A new table."""
         self.hub.limits.spend("create", address_of(request))
         wish = wire.read_body(await body_of(request), wire.NewTable)
         made = await self.hub.create(wish, request.state.guest)
         mine = [number for number, seat in enumerate(wish.seats) if seat.kind in ("me", "hotseat")]
         open_seats = [number for number, seat in enumerate(wish.seats) if seat.kind == "open"]
-        return {"table": made.id, "seat": mine[0] if mine else None, **self.links_of(made, open_seats)}
+        links = [answers.InviteLink(seat, self.hub.links.link(made.id, seat)) for seat in open_seats]
+        return answers.Created(made.id, mine[0] if mine else None, links, self.hub.links.link(made.id, WATCH))
 
-    def links_of(self, table: TableRow, seats: list[int]) -> dict[str, Any]:
-        """The links of seats, and of those who watch."""
-        links = [{"seat": seat, "url": self.hub.links.link(table.id, seat)} for seat in seats]
-        return {"links": links, "watch": self.hub.links.link(table.id, WATCH)}
-
-    async def join(self, request: Request) -> Any:
+    async def join(self, request: Request) -> Answered:
         """A link for a seat."""
         self.hub.limits.spend("join", address_of(request))
         wish = wire.read_body(await body_of(request), wire.Join)
         table, seat = await seating.join(self.hub, wish.token, request.state.guest, wish.name)
-        return {"table": table, "seat": seat}
+        return answers.Joined(table, seat)
 
-    async def invitation(self, request: Request) -> Any:
+    async def invitation(self, request: Request) -> Answered:
         """What a link leads to."""
         self.hub.limits.spend("join", address_of(request))
         wish = wire.read_body(await body_of(request), wire.Join)
         return await seating.invitation(self.hub, wish.token, request.state.guest)
 
-    async def server(self, request: Request) -> Any:
+    async def server(self, request: Request) -> Answered:
         """Under which addresses friends find this server."""
-        return {"addresses": list(self.hub.addresses), "public": self.hub.hooks.public}
+        return answers.ServerAnswer(list(self.hub.addresses), self.hub.hooks.public)
 
-    async def import_record(self, request: Request) -> Any:
+    async def import_record(self, request: Request) -> Answered:
         """A table from a record file."""
         self.hub.limits.spend("create", address_of(request))
         wish = wire.read_body(await body_of(request), wire.Import)
         made = await archive.imported(self.hub, wish.record, request.state.guest, known_level(wish.level))
-        return {"table": made.id}
+        return answers.Laid(made.id)
 
-    async def frame(self, request: Request) -> Any:
+    async def frame(self, request: Request) -> Answered:
         """The table as it was after some move."""
         live = await self.seen(request)
         query = request.query_params
         at, seat, text = moment_of(query), query.get("seat"), query.get("text", "") == "1"
         width = frames.width_of(query.get("width", ""))
         async with live.lock:
-            found = archive.past(live, request.state.guest, at, seat, self.language(request), text, width)
-        return Response(wire.write(found), media_type="application/json")
+            return archive.past(live, request.state.guest, at, seat, self.language(request), text, width)
 
-    async def steps(self, request: Request) -> Any:
+    async def steps(self, request: Request) -> Answered:
         """The moves of a table."""
         live = await self.seen(request)
         async with live.lock:
             return await asyncio.to_thread(archive.steps, live, request.state.guest, self.language(request))
 
-    async def record(self, request: Request) -> Any:
+    async def record(self, request: Request) -> Answered:
         """The record file."""
         live = await self.seen(request)
         async with live.lock:
@@ -199,36 +195,36 @@ class Api:
             headers = {"Content-Disposition": f'attachment; filename="{name}"'}
             return JSONResponse(archive.export(live, request.state.guest), headers=headers)
 
-    async def verify(self, request: Request) -> Any:
+    async def verify(self, request: Request) -> Answered:
         """Proof of the shuffles."""
         live = await self.seen(request)
         async with live.lock:
             return await asyncio.to_thread(archive.verify, live.room)
 
-    async def fork(self, request: Request) -> Any:
+    async def fork(self, request: Request) -> Answered:
         """A table from a past position."""
         self.hub.limits.spend("create", address_of(request))
         live = await self.seen(request)
         wish = wire.read_body(await body_of(request), wire.Fork)
         made = await archive.fork(self.hub, live, request.state.guest, wish.at, known_level(wish.level))
-        return {"table": made.id}
+        return answers.Laid(made.id)
 
-    async def rematch(self, request: Request) -> Any:
+    async def rematch(self, request: Request) -> Answered:
         """Another game with the same players."""
         self.hub.limits.spend("create", address_of(request))
         live = await self.seen(request)
         async with live.lock:
             if live.again is None:
                 live.again = (await archive.rematch(self.hub, live, request.state.guest)).id
-                live.announce({"t": "rematch", "table": live.again})
-        return {"table": live.again, "links": []}
+                live.announce(Rematch(live.again))
+        return answers.Laid(live.again)
 
-    async def links(self, request: Request) -> Any:
+    async def links(self, request: Request) -> Answered:
         """The links of a table that a guest may see."""
         live = await self.seen(request)
         return seating.links_for(self.hub.links, live, request.state.guest)
 
-    async def hook(self, request: Request) -> Any:
+    async def hook(self, request: Request) -> Answered:
         """Where to tell that a seat is asked."""
         live = await self.seen(request)
         wish = wire.read_body(await body_of(request), wire.Hook)
@@ -236,9 +232,9 @@ class Api:
         url = await asyncio.to_thread(self.hub.hooks.try_out, wish.url) if wish.url else None
         async with live.lock:
             await live.commit(Plan(SEAT, wish.seat, {"hook": url}), None, request.state.guest)
-        return {"url": url}
+        return answers.Hooked(url)
 
-    async def rename(self, request: Request) -> Any:
+    async def rename(self, request: Request) -> Answered:
         """A new name for a seat of mine."""
         live = await self.seen(request)
         wish = wire.read_body(await body_of(request), wire.Rename)
@@ -249,9 +245,9 @@ class Api:
         async with live.lock:
             name = seating.free_name(live.room, wish.seat, name)
             await live.commit(Plan(SEAT, wish.seat, {"name": name}), None, request.state.guest)
-        return {"name": name}
+        return answers.Renamed(name)
 
-    async def leave(self, request: Request) -> Any:
+    async def leave(self, request: Request) -> Answered:
         """Leave a table: an agent plays my seats on, and the links let me come back."""
         live = await self.seen(request)
         guest = request.state.guest
@@ -263,44 +259,48 @@ class Api:
                 await self.hub.call(self.hub.store.release, live.id, seat, guest)
             live.holders = await self.hub.holders(live.id)
             live.dismiss(guest)
-        return {"left": live.id}
+        return answers.Left(live.id)
 
     def own(self, live: Live, request: Request, seat: int) -> None:
         """Refuse what is done to a seat of another."""
         if seat not in live.mine(request.state.guest):
             raise Refused("not-yours", "That is not your seat.")
 
-    async def rules(self, request: Request) -> Any:
+    async def rules(self, request: Request) -> Answered:
         """The rules of a game, and those of every table."""
         game = spoken(self.hub.game(request.path_params["game"]), self.language(request))
         return frames.rules(game, [game.ledger, shared_ledger(game.language)])
 
-    async def content(self, request: Request) -> Any:
+    async def content(self, request: Request) -> Answered:
         """The components of a game with their names and texts."""
         game = spoken(self.hub.game(request.path_params["game"]), self.language(request))
         tables = game.tables.to_json() if game.tables else {}
-        return {"tables": tables, "glossary": game.glossary(), "edition": game.edition}
+        return answers.GameContent(tables, game.glossary(), game.edition)
 
-    async def lesson(self, request: Request) -> Any:
+    async def lesson(self, request: Request) -> Answered:
         """What a game's lesson tells, and when."""
         game = self.hub.game(request.path_params["game"])
         found = lessons.lesson_of(game)
-        pages = [vars(page) for page in found.pages(self.language(request))]
-        return {"game": game.name, "title": game.title, "moves": len(found.record.moves), "pages": pages}
+        pages = found.pages(self.language(request))
+        return answers.LessonAnswer(game.name, game.title, len(found.record.moves), pages)
 
-    async def lesson_frame(self, request: Request) -> Any:
+    async def lesson_frame(self, request: Request) -> Answered:
         """The table of a lesson after so many moves."""
         found = lessons.lesson_of(self.hub.game(request.path_params["game"]))
         query = request.query_params
         text, width = query.get("text", "") == "1", frames.width_of(query.get("width", ""))
-        frame = found.frame(moment_of(query), self.language(request), text, width)
-        return Response(wire.write(frame), media_type="application/json")
+        return found.frame(moment_of(query), self.language(request), text, width)
 
-    async def lesson_why(self, request: Request) -> Any:
+    async def lesson_why(self, request: Request) -> Answered:
         """Why a move is not open in a lesson."""
         found = lessons.lesson_of(self.hub.game(request.path_params["game"]))
         query = request.query_params
         return found.why(moment_of(query), query.get("move", "")[:200], self.language(request))
+
+
+def json_answer(found: Shape | Sent) -> Response:
+    """An answer as it is sent."""
+    return Response(wire.write(found), media_type="application/json")
 
 
 def known_token(request: Request) -> str | None:

@@ -18,7 +18,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from collegium.table import wire
+from collegium.table import shapes, wire
 from collegium.table.api import Api, known_token, remember
 from collegium.table.client import Client
 from collegium.table.errors import Refused
@@ -127,7 +127,7 @@ async def serve_socket(hub: Hub, connection: WebSocket) -> None:
         live = await hub.seen_by(connection.path_params["table"], digest(token))
     except Refused as error:
         await connection.accept()
-        await connection.send_text(wire.write({"t": "error", "code": error.code, "text": error.text}).decode())
+        await connection.send_text(wire.write(shapes.SocketError(error.code, error.text)).decode())
         await connection.close(1008)
         return
     await connection.accept()
@@ -168,7 +168,7 @@ async def listen(live: Live, client: Client) -> None:
             try:
                 read = wire.read_message(data)
             except Refused as error:
-                client.send(wire.write({"t": "refused", "id": None, "code": "bad", "text": error.text, "clause": None}))
+                client.send(wire.write(shapes.Refused(None, "bad", error.text)))
                 continue
             if isinstance(read, wire.Hint):
                 task = asyncio.create_task(live.commands.take(client, read))

@@ -9,12 +9,14 @@ from collegium.kernel.errors import CollegiumError
 from collegium.kernel.record import Record, known_game, replayed, whole
 from collegium.kernel.story import EVERYTHING
 from collegium.table import frames
+from collegium.table.answers import StepsAnswer, Verification
 from collegium.table.errors import Refused
 from collegium.table.hub import Hub, named_apart, read_seed
 from collegium.table.identity import commitment, digest
 from collegium.table.live import Live
 from collegium.table.room import Room, viewer_of
 from collegium.table.seating import own_token
+from collegium.table.shapes import Frame
 from collegium.table.storage.rows import SPECTATOR, SeatRow, TableRow
 from collegium.table.wire import one_line, whole_number
 
@@ -43,7 +45,7 @@ def eyes(room: Room, mine: list[int], wanted: str | None) -> int:
     return seat
 
 
-def past(live: Live, guest: str, at: int, seat: str | None, language: str, text: bool, width: int) -> dict[str, Any]:
+def past(live: Live, guest: str, at: int, seat: str | None, language: str, text: bool, width: int) -> Frame:
     """A frame of the table as it was."""
     room = live.room
     if not 0 <= at <= len(room.steps):
@@ -52,7 +54,7 @@ def past(live: Live, guest: str, at: int, seat: str | None, language: str, text:
     return frames.past(room, at, eyes(room, mine, seat), language, text, width)
 
 
-def steps(live: Live, guest: str, language: str) -> dict[str, Any]:
+def steps(live: Live, guest: str, language: str) -> StepsAnswer:
     """The moves of a table with what came of each."""
     return frames.steps(live.room, eyes(live.room, live.mine(guest), None), language)
 
@@ -144,16 +146,16 @@ async def rematch(hub: Hub, live: Live, guest: str) -> TableRow:
     return made
 
 
-def verify(room: Room) -> dict[str, Any]:
+def verify(room: Room) -> Verification:
     """Whether the shuffles were those that were committed to; the seed is told when the game is over."""
     header = room.header
     if not room.state.over:
-        return {"commitment": header.commitment, "salt": None, "seed": None, "verified": None, "replayed": None}
+        return Verification(header.commitment)
     again = begun_like(room.record, len(room.record.moves))
-    return {
-        "commitment": header.commitment,
-        "salt": header.salt,
-        "seed": header.seed,
-        "verified": commitment(header.salt, header.seed) == header.commitment,
-        "replayed": room.game.digest(again.state) == room.game.digest(room.state),
-    }
+    return Verification(
+        commitment=header.commitment,
+        salt=header.salt,
+        seed=header.seed,
+        verified=commitment(header.salt, header.seed) == header.commitment,
+        replayed=room.game.digest(again.state) == room.game.digest(room.state),
+    )

@@ -10,6 +10,8 @@ from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any
 
+from collegium.table.shapes import SeatClock
+
 
 class Clocks:
     """The time each seat has left; without a profile nobody's time runs."""
@@ -49,11 +51,11 @@ class Clocks:
         gone = (now - self.since).total_seconds() if seat in self.running else 0.0
         return self.left[seat] - gone
 
-    def told(self, seat: int, now: datetime) -> dict[str, Any] | None:
+    def told(self, seat: int, now: datetime) -> SeatClock | None:
         """A seat's clock for those who watch it run."""
         if self.profile is None:
             return None
-        return {"left": round(self.remaining(seat, now), 1), "running": seat in self.running}
+        return SeatClock(round(self.remaining(seat, now), 1), seat in self.running)
 
     def is_out(self, seat: int, now: datetime) -> bool:
         """Whether a seat's time is over."""

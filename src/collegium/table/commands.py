@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from collegium.agents import LEVELS
-from collegium.table import frames, wire
+from collegium.table import frames, shapes, wire
 from collegium.table.client import Client
 from collegium.table.errors import Refused, unreachable
 from collegium.table.opponents import job_of
@@ -36,7 +36,7 @@ class Commands:
         if client not in self.live.clients:
             return  # it has left
         if isinstance(message, wire.Ping):
-            client.send(wire.write({"t": "pong"}))
+            client.send(wire.write(shapes.Pong()))
         elif isinstance(message, wire.Sync | wire.Settings):
             await self.show_anew(client, message)
         else:
@@ -71,7 +71,7 @@ class Commands:
         except Refused as error:
             answer = wire.write(refusal(error, command.id))
             if error.code == "stale":
-                answer = wire.write({"t": "stale", "id": command.id, "v": self.live.room.version})
+                answer = wire.write(shapes.Stale(command.id, self.live.room.version))
             if error.code == "rate":
                 client.send(answer)
             else:
@@ -106,7 +106,7 @@ class Commands:
             limits.spend("ask", who)
             if client.mine:
                 self.live.hub.workers.hurry(self.live.id)
-            client.send(wire.write({"t": "ack", "id": command.id, "v": self.live.room.version}))
+            client.send(wire.write(shapes.Ack(command.id, self.live.room.version)))
         else:
             if command.id not in self.live.room.commands:
                 limits.spend("command", who)
@@ -120,7 +120,7 @@ class Commands:
                 plan = self.planned(client, command)
                 await self.live.commit(plan, command.id, client.guest)
             version = self.live.room.version if repeated is None else repeated
-        client.send(wire.write({"t": "ack", "id": command.id, "v": version}))
+        client.send(wire.write(shapes.Ack(command.id, version)))
         if repeated is not None:
             self.live.send_frame(client, anew=True)
 
@@ -149,7 +149,7 @@ class Commands:
         async with self.live.lock:
             room = self.live.room
             found = frames.why(room, viewer_of(client.mine, room), command.move, client.language)
-        client.send(wire.write({"t": "why", "id": command.id, "move": command.move, **found}))
+        client.send(wire.write(shapes.Why(command.id, command.move, found.legal, found.text, found.clause)))
 
     async def advise(self, client: Client, command: wire.Hint) -> None:
         """The best moves, if hints are allowed at this table."""
@@ -163,14 +163,14 @@ class Commands:
         job = job_of(self.live, seat, None, command.seconds, client.language)
 
         def progress(part: float) -> None:
-            client.send(wire.write({"t": "thinking", "seat": seat, "part": round(part, 2), "hint": True}))
+            client.send(wire.write(shapes.Thinking(seat, round(part, 2), True)))
 
         try:
-            advice = await self.live.hub.workers.run(job, progress)
+            advice = shapes.advice_of(await self.live.hub.workers.run(job, progress))
         except WorkerFailed as error:
             log.warning("table %s: no hint: %s", self.live.id, error)
             raise Refused("no-hints", "No hint could be found.") from None
-        self.settle(client, command.id, wire.write({"t": "hint", "id": command.id, "v": version, "advice": advice}))
+        self.settle(client, command.id, wire.write(shapes.HintAnswer(command.id, version, advice)))
 
     async def say(self, client: Client, command: wire.Chat) -> None:
         """Chat."""
@@ -180,11 +180,11 @@ class Commands:
         seat = client.mine[0] if client.mine else None
         name = self.live.room.seats[seat].name if seat is not None else ""
         line = await self.live.hub.call(self.live.hub.store.say, self.live.id, seat, name, text)
-        self.settle(client, command.id, wire.write({"t": "ack", "id": command.id, "v": self.live.room.version}))
+        self.settle(client, command.id, wire.write(shapes.Ack(command.id, self.live.room.version)))
         self.live.hear(line)
 
 
-def refusal(error: Refused, command: str | None) -> dict[str, Any]:
+def refusal(error: Refused, command: str | None) -> shapes.Refused:
     """A refusal as it is sent."""
     found = frames.clause(error.clause) if error.clause else None
-    return {"t": "refused", "id": command, "code": error.code, "text": error.text, "clause": found}
+    return shapes.Refused(command, error.code, error.text, found)

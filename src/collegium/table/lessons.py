@@ -9,34 +9,24 @@ from __future__ import annotations
 
 import json
 import tomllib
-from dataclasses import dataclass
 from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, Final
+from typing import Final
 
 from collegium.kernel.errors import ContentError
 from collegium.kernel.game import Game
 from collegium.kernel.record import Record, replayed, whole
 from collegium.table import frames
+from collegium.table.answers import LessonPage
 from collegium.table.errors import NotThere, Refused
 from collegium.table.room import MOVE, Room
+from collegium.table.shapes import Frame, Judged, LessonMoment, changed
 from collegium.table.storage.rows import EventRow, SeatRow, TableRow, now
 
 LEARNER: Final = 0  # the seat of whoever learns
 NAME: Final = "Ada"  # and what the log calls them
 KEYS: Final = {"at", "text", "point", "also", "title"}
-
-
-@dataclass(frozen=True)
-class Page:
-    """What is told after so many moves; `point` names pieces or areas of the board, `also` moves that do as well."""
-
-    at: int
-    text: str
-    title: str = ""
-    point: tuple[str, ...] = ()
-    also: tuple[str, ...] = ()
 
 
 class Lesson:
@@ -51,7 +41,7 @@ class Lesson:
         """The game that is played in the lesson."""
         return replayed(whole(json.loads((self.folder / "record.json").read_text("utf-8"))), self.game)
 
-    def pages(self, language: str) -> list[Page]:
+    def pages(self, language: str) -> list[LessonPage]:
         """What is told, in a language."""
         path = self.folder / f"{language if language in self.game.languages else 'en'}.toml"
         data = tomllib.loads(path.read_text("utf-8"))
@@ -62,7 +52,7 @@ class Lesson:
                     f"{path}, page {number}: expected {', '.join(sorted(KEYS))}, at a move of the record"
                 )
             found.append(
-                Page(
+                LessonPage(
                     row["at"],
                     row["text"],
                     row.get("title", ""),
@@ -103,27 +93,25 @@ class Lesson:
         ]
         return Room(self.game, header, seats, events)
 
-    def frame(self, at: int, language: str, text: bool, width: int) -> dict[str, Any]:
+    def expected(self, at: int) -> str | None:
+        """The move that the lesson waits for after so many moves, or None where the learner is not asked."""
+        mine = at < len(self.record.moves) and int(self.record.at(at).to_move) == LEARNER
+        return self.game.moves.text(self.record.moves[at]) if mine else None
+
+    def frame(self, at: int, language: str, text: bool, width: int) -> Frame:
         """The table as the learner sees it after so many moves, with the move that the lesson expects."""
         room = self.room(at)
         shown = frames.frame(room, LEARNER, language, text, width)
-        mine = at < len(self.record.moves) and int(self.record.at(at).to_move) == LEARNER
-        return shown | {
-            "mine": [LEARNER],
-            "watch": False,
-            "undo": {"ok": False, "steps": 0, "text": "", "clause": None},
-            "log_from": 0,
-            "log": frames.log(room, LEARNER, language),
-            "chat": [],
-            "lesson": {
-                "at": at,
-                "moves": len(self.record.moves),
-                "expected": self.game.moves.text(self.record.moves[at]) if mine else None,
-                "mine": mine,
-            },
-        }
+        expected = self.expected(at)
+        return changed(
+            shown,
+            mine=[LEARNER],
+            log=frames.log(room, LEARNER, language),
+            chat=[],
+            lesson=LessonMoment(at, len(self.record.moves), expected, expected is not None),
+        )
 
-    def why(self, at: int, move: str, language: str) -> dict[str, Any]:
+    def why(self, at: int, move: str, language: str) -> Judged:
         """Why a move is not open at some moment of the lesson."""
         return frames.why(self.room(at), LEARNER, move, language)
 

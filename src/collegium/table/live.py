@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from collegium.kernel.errors import CollegiumError
-from collegium.table import frames, wire
+from collegium.table import frames, shapes, wire
 from collegium.table.client import FAREWELL, Client
 from collegium.table.commands import Commands
 from collegium.table.errors import Refused
@@ -86,34 +86,39 @@ class Live:
         for client in [client for client in self.clients if client.guest == guest]:
             client.mine = []
             self.clients.discard(client)
-            client.send(wire.write({"t": "error", "code": "left", "text": "You have left this table."}))
+            client.send(wire.write(shapes.SocketError("left", "You have left this table.")))
             client.send(FAREWELL)
         self.tell_seats()
 
-    def frame_for(self, client: Client, since: int = 0) -> dict[str, Any]:
+    def frame_for(self, client: Client, since: int = 0) -> shapes.Frame:
         """The frame of a client, with the log of the moves after the first `since`."""
         room = self.room
         viewer = viewer_of(client.mine, room)
         frame = frames.frame(room, viewer, client.language, client.text, client.width)
-        frame["seats"] = [seat | self.presence(number, client) for number, seat in enumerate(frame["seats"])]
-        frame |= {
-            "mine": client.mine,
-            "watch": not client.mine,
-            "undo": frames.undo(room, client.mine, client.language),
-            "log_from": since,
-            "log": frames.log(room, viewer, client.language, since),
-        }
-        if not client.greeted:
-            frame["chat"] = [chat_line(line) for line in self.chat]
-        return frame
+        present = self.presence(client)
+        return shapes.changed(
+            frame,
+            seats=[
+                shapes.changed(seat, kind=here.kind, online=here.online)
+                for seat, here in zip(frame.seats, present, strict=True)
+            ],
+            mine=client.mine,
+            watch=not client.mine,
+            undo=frames.undo(room, client.mine, client.language),
+            log_from=since,
+            log=frames.log(room, viewer, client.language, since),
+            chat=shapes.ABSENT if client.greeted else [chat_line(line) for line in self.chat],
+        )
 
-    def presence(self, seat: int, client: Client) -> dict[str, Any]:
-        """Who sits in a seat, as a client is told."""
-        kind = self.room.seats[seat].kind
-        online = kind == "agent" or seat in self.online()
-        if seat in client.mine:
-            return {"kind": "me" if seat == client.mine[0] else "hotseat", "online": online}
-        return {"kind": kind, "online": online}
+    def presence(self, client: Client) -> list[shapes.PresentSeat]:
+        """Who sits where and is there, as a client is told."""
+        online, found = self.online(), []
+        for number, seat in enumerate(self.room.seats):
+            kind: str = seat.kind
+            if number in client.mine:
+                kind = "me" if number == client.mine[0] else "hotseat"
+            found.append(shapes.PresentSeat(number, seat.name, kind, seat.kind == "agent" or number in online))
+        return found
 
     def send_frame(self, client: Client, anew: bool = False) -> None:
         """Send a client what it needs to see; everything anew if it asks, or if it lost something."""
@@ -136,13 +141,9 @@ class Live:
     def tell_seats(self) -> None:
         """Tell everyone who is there."""
         for client in self.clients:
-            seats = [
-                {"seat": number, "name": seat.name, **self.presence(number, client)}
-                for number, seat in enumerate(self.room.seats)
-            ]
-            client.send(wire.write({"t": "seats", "seats": seats}))
+            client.send(wire.write(shapes.Presence(self.presence(client))))
 
-    def announce(self, message: dict[str, Any]) -> None:
+    def announce(self, message: shapes.Sent) -> None:
         """Send everyone the same."""
         for client in self.clients:
             client.send(wire.write(message))
@@ -210,7 +211,7 @@ class Live:
         if any(known.number == line.number for known in self.chat):
             return
         self.chat.append(line)
-        self.announce({"t": "chat", **chat_line(line)})
+        self.announce(shapes.Chat(line.number, line.seat, line.name, line.text, line.at))
 
 
 def told_until(room: Room, event: EventRow) -> int | None:
@@ -220,6 +221,6 @@ def told_until(room: Room, event: EventRow) -> int | None:
     return 0 if "name" in event.data else None
 
 
-def chat_line(line: ChatRow) -> dict[str, Any]:
+def chat_line(line: ChatRow) -> shapes.ChatLine:
     """A line of chat as it is sent."""
-    return {"n": line.number, "from": line.seat, "name": line.name, "text": line.text, "at": line.at}
+    return shapes.ChatLine(line.number, line.seat, line.name, line.text, line.at)

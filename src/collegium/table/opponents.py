@@ -7,7 +7,7 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from collegium.kernel.errors import CollegiumError
-from collegium.table import wire
+from collegium.table import shapes, wire
 from collegium.table.thinker import Job
 from collegium.table.workers import WorkerFailed
 
@@ -65,7 +65,7 @@ class Opponents:
 
         def progress(part: float) -> None:
             for client in self.live.clients:
-                client.send(wire.write({"t": "thinking", "seat": seat, "part": round(part, 2)}))
+                client.send(wire.write(shapes.Thinking(seat, round(part, 2))))
 
         room = self.live.room
         for level in (room.level(seat) or FALLBACK, FALLBACK):

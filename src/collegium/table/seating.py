@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 
 from collegium.table import wire
+from collegium.table.answers import Invitation, InviteLink, Linked
 from collegium.table.errors import NotThere, Refused
 from collegium.table.identity import WATCH, Links, digest
 from collegium.table.room import SEAT, Plan, Room
@@ -37,7 +38,7 @@ def linked(links: Links, table: str, seat: SeatRow, guest: str) -> SeatRow:
     return SeatRow(seat.seat, seat.kind, seat.name, seat.level, digest(token), seat.taken_by, seat.hook)
 
 
-def links_for(links: Links, live: Live, guest: str) -> dict[str, Any]:
+def links_for(links: Links, live: Live, guest: str) -> Linked:
     """The links that a guest may see: their own, the invitations of a table they made, and the spectators'."""
     header = live.room.header
     found = []
@@ -50,8 +51,8 @@ def links_for(links: Links, live: Live, guest: str) -> dict[str, Any]:
         elif seat.kind == "open" and header.creator == guest:
             token = links.token(live.id, seat.seat)
         if token is not None and digest(token) == seat.link_hash:
-            found.append({"seat": seat.seat, "url": links.address(token)})
-    return {"links": found, "watch": links.link(live.id, WATCH)}
+            found.append(InviteLink(seat.seat, links.address(token)))
+    return Linked(found, links.link(live.id, WATCH))
 
 
 def free_name(room: Room, seat: int, wanted: str) -> str:
@@ -80,20 +81,20 @@ async def find(hub: Hub, token: str, guest: str) -> tuple[Live, int | None]:
     raise NotThere(NO_SEAT)
 
 
-async def invitation(hub: Hub, token: str, guest: str) -> dict[str, Any]:
+async def invitation(hub: Hub, token: str, guest: str) -> Invitation:
     """What a link leads to, before it is taken up."""
     live, seat = await find(hub, token, guest)
     room, mine = live.room, live.mine(guest)
-    return {
-        "game": room.header.game,
-        "title": room.game.title,
-        "name": room.header.name,
-        "seat": seat,
-        "watch": seat is None,
-        "seats": room.names,
-        "held": seat is not None and seat in mine,
-        "mine": bool(mine) and seat not in mine,
-    }
+    return Invitation(
+        game=room.header.game,
+        title=room.game.title,
+        name=room.header.name,
+        seat=seat,
+        watch=seat is None,
+        seats=room.names,
+        held=seat is not None and seat in mine,
+        mine=bool(mine) and seat not in mine,
+    )
 
 
 async def join(hub: Hub, token: str, guest: str, name: str | None) -> tuple[str, int | None]:

@@ -1,6 +1,7 @@
-"""What goes over the wire: every message a client may send, checked as it is read, and how answers are written.
+"""What clients may send: every message and request, checked as it is read; and how anything is written.
 
-Nothing else of the house imports msgspec. A message that is not exactly one of these is refused with one sentence.
+What they are sent is described in `shapes` and `answers`. A message that is not exactly one of these is refused with
+one sentence.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import Annotated, Any, Final, TypeVar
 import msgspec
 
 from collegium.table.errors import Refused
+from collegium.table.shapes import Options, client
 
 LONGEST: Final = 16 * 1024  # bytes of a message
 TURNED: Final = {*range(0x202A, 0x202F), *range(0x2066, 0x206A)}  # characters that turn the text after them around
@@ -20,7 +22,7 @@ Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[!-~]+$"
 MoveText = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Name = Annotated[str, msgspec.Meta(max_length=40)]
 Version = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
-Language = Annotated[str, msgspec.Meta(max_length=8)]
+Language = Annotated[str, msgspec.Meta(max_length=8), client("Language")]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
 
 
@@ -103,18 +105,18 @@ class Ping(Message, tag="ping", frozen=True):
 AnyMessage = Play | Undo | Restart | Why | Hint | Chat | TakeOver | Hurry | Sync | Settings | Ping
 
 
-class NewSeat(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class SeatWish(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """A seat of a table to be made: me, hotseat, open or agent."""
 
-    kind: Annotated[str, msgspec.Meta(max_length=10)]
+    kind: Annotated[str, msgspec.Meta(max_length=10), client('"me" | "hotseat" | "open" | "agent"')]
     name: Name = ""
     level: Name | None = None
 
 
-class NewClock(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class ClockWish(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """A clock for every seat: minutes at the start, and seconds added after each turn."""
 
-    kind: Annotated[str, msgspec.Meta(max_length=10)] = "live"
+    kind: Annotated[str, msgspec.Meta(max_length=10), client('"live" | "days"')] = "live"
     minutes: Annotated[float, msgspec.Meta(ge=1, le=60 * 24 * 30)] = 30.0
     increment: Annotated[float, msgspec.Meta(ge=0, le=60 * 60 * 24 * 7)] = 0.0
 
@@ -123,10 +125,10 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """A table to be made."""
 
     game: Name
-    seats: Annotated[list[NewSeat], msgspec.Meta(min_length=1, max_length=8)]
-    options: dict[str, bool | str] = {}
+    seats: Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=8)]
+    options: Options = {}
     seed: Annotated[str, msgspec.Meta(max_length=40)] | int | None = None
-    clock: NewClock | None = None
+    clock: ClockWish | None = None
     hints: bool = True
     name: Annotated[str, msgspec.Meta(max_length=60)] = ""
     lang: Language = "en"
@@ -201,6 +203,6 @@ def whole_number(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
 
 
-def write(message: object) -> bytes:
+def write(message: msgspec.Struct) -> bytes:
     """A message as it is sent."""
     return _encoder.encode(message)

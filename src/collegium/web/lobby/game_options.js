@@ -50,5 +50,5 @@ function chooser(option, value, set) {
 /** @param {GameOption} option @param {string} choice */
 export function choiceText(option, choice) {
   const key = `lobby.choice.${option.name}.${choice}`;
-  return option.choice_texts?.[choice] ?? (has(key) ? t(key) : choice);
+  return has(key) ? t(key) : choice;
 }

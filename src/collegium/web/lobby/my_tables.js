@@ -79,5 +79,5 @@ function people(table) {
   const others = table.seats.filter((seat, at) => seat.kind !== "open" && !table.mine.includes(at));
   const names = others.length ? t("lobby.with", { names: listed(others.map((seat) => seat.name)) }) : "";
   const alone = table.seats.length === table.mine.length ? t("lobby.alone") : "";
-  return [table.name ? table.title : "", names, alone, table.round].filter(Boolean).join(" · ");
+  return [table.name ? table.title : "", names, alone].filter(Boolean).join(" · ");
 }

@@ -37,7 +37,7 @@ export function NewTableDialog({ game, onClose }) {
     try {
       const answer = await api.create({
         ...wish,
-        seed: wish.seed?.trim() || null,
+        seed: `${wish.seed ?? ""}`.trim() || null,
         clock: clockWish(clock),
         lang: language.peek(),
       });
@@ -88,12 +88,12 @@ export function NewTableDialog({ game, onClose }) {
       h(
         "section",
         { class: "form" },
-        h(GameOptions, { game, options: wish.options, change: (options) => change({ options }) }),
+        h(GameOptions, { game, options: wish.options ?? {}, change: (options) => change({ options }) }),
         h(
           "div",
           { class: "pair" },
           field(t("lobby.table-name"), wish.name ?? "", 60, (name) => change({ name })),
-          field(t("lobby.seed"), wish.seed ?? "", 40, (seed) => change({ seed }), t("lobby.seed.note")),
+          field(t("lobby.seed"), `${wish.seed ?? ""}`, 40, (seed) => change({ seed }), t("lobby.seed.note")),
         ),
       ),
     ),

@@ -83,7 +83,7 @@ export class TableAct {
     const now = frame.peek();
     if (!now) return;
     if (!commands || !now.mine.length || !asksMe(now)) {
-      this.sheet.value = { ...asked, why: { t: "why", id: "", legal: false, text: promptText(now), clause: null } };
+      this.sheet.value = { ...asked, why: { t: "why", id: "", move, legal: false, text: promptText(now), clause: null } };
       return;
     }
     this.sheet.value = asked;

@@ -66,7 +66,7 @@ export class Commands {
       this.answers.clear();
       this.answersFor = this.base();
     }
-    const known = this.answers.get(move) ?? this.link.ask({ t: "why", move }).then(asWhy);
+    const known = this.answers.get(move) ?? this.link.ask({ t: "why", move }).then((answer) => asWhy(answer, move));
     this.answers.set(move, known);
     return known;
   }
@@ -100,10 +100,10 @@ export class Commands {
   }
 }
 
-/** A refusal to answer reads like an answer. @param {ServerMessage} answer @returns {Why} */
-function asWhy(answer) {
+/** A refusal to answer reads like an answer. @param {ServerMessage} answer @param {string} move @returns {Why} */
+function asWhy(answer, move) {
   if (answer.t === "why") return answer;
   const text = answer.t === "refused" ? refusalText(`table.refused.${answer.code}`, answer.text) : "";
   const clause = answer.t === "refused" ? answer.clause : null;
-  return { t: "why", id: "", legal: false, text, clause };
+  return { t: "why", id: "", move, legal: false, text, clause };
 }

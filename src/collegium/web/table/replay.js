@@ -71,7 +71,7 @@ function tabsOf(replay, ui, frame) {
   const onMoment = (/** @type {number} */ at) => replay.go(at);
   return [
     { id: "log", title: t("table.log"), icon: "log", show: () => h(Log, { store, onMoment }) },
-    { id: "moves", title: t("table.moves"), icon: "play", show: () => h(Moves, { store, act, played: next?.text }) },
+    { id: "moves", title: t("table.moves"), icon: "play", show: () => h(Moves, { store, act, played: next?.text ?? undefined }) },
     {
       id: "score",
       title: t("table.score"),

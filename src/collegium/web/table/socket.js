@@ -95,7 +95,7 @@ export class Link {
     this.wasLost = false;
     const message = /** @type {ServerMessage} */ (JSON.parse(data));
     if (message.t === "pong") return;
-    if (ANSWERS.has(message.t) && "id" in message) {
+    if (ANSWERS.has(message.t) && "id" in message && message.id !== null) {
       const waiting = this.waiting.get(message.id);
       this.waiting.delete(message.id);
       this.measure(this.heard);

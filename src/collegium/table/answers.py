@@ -1,0 +1,247 @@
+"""What the server answers to requests, described as in `shapes`; a record file is sent as it is saved."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from collegium.table.shapes import ClauseShort, SeatKind, Shape, client, says
+
+
+class GameOption(Shape, frozen=True):
+    """An option of a game."""
+
+    name: str
+    text: str
+    default: Annotated[bool | str, client("OptionValue")]
+    choices: Annotated[list[str], says("The words to choose from; empty for one that is on or off.")]
+
+
+class GameInfo(Shape, frozen=True):
+    """A game as the lobby shows it."""
+
+    name: str
+    title: str
+    seats: list[int]
+    about: Annotated[str, says("Designers, publisher and year.")]
+    minutes: Annotated[str, says('How long a game lasts: "60–90".')]
+    options: list[GameOption]
+    languages: Annotated[list[str], client("Language[]")]
+    edition: str
+    provenance: Annotated[
+        dict[str, int],
+        client("Partial<Record<Provenance, number>>"),
+        says("How many rows of its tables come from where."),
+    ]
+    tutorial: Annotated[bool, says("Whether there is a guided first game.")]
+
+
+class Level(Shape, frozen=True):
+    """A level of opponents."""
+
+    name: str
+    title: str
+
+
+class GamesAnswer(Shape, frozen=True):
+    """The games, and the levels of opponents from the weakest on."""
+
+    games: list[GameInfo]
+    levels: list[Level]
+
+
+class InviteLink(Shape, frozen=True):
+    """The link of a seat."""
+
+    seat: int
+    url: Annotated[str, says('A path of this site: "/join#TOKEN".')]
+
+
+class Linked(Shape, frozen=True):
+    """The links of a table that a guest may see."""
+
+    links: list[InviteLink]
+    watch: Annotated[str, says("The link for spectators.")]
+
+
+class Created(Shape, frozen=True):
+    """A new table, and the first of my seats there."""
+
+    table: str
+    seat: int | None
+    links: list[InviteLink]
+    watch: Annotated[str, says("The link for spectators.")]
+
+
+class Laid(Shape, frozen=True):
+    """A table that was laid from a record, a past position, or for another game."""
+
+    table: str
+
+
+class Joined(Shape, frozen=True):
+    """Where a link led."""
+
+    table: str
+    seat: Annotated[int | None, says("Null for a spectator.")]
+
+
+class Invitation(Shape, frozen=True):
+    """What a link leads to."""
+
+    game: str
+    title: Annotated[str, says("The game's title.")]
+    name: Annotated[str, says("The table's own name, or empty.")]
+    seat: Annotated[int | None, says("Null for a link to watch.")]
+    watch: bool
+    seats: Annotated[list[str], says("The names at the table, by seat.")]
+    held: Annotated[bool, says("Whether I hold this very seat.")]
+    mine: Annotated[bool, says("Whether I hold another seat there.")]
+
+
+class ServerAnswer(Shape, frozen=True):
+    """Where this server is found."""
+
+    addresses: list[str]
+    public: str
+
+
+class SummarySeat(Shape, frozen=True):
+    """A seat in a list of tables."""
+
+    name: str
+    kind: SeatKind
+    level: str | None
+
+
+class TableSummary(Shape, frozen=True):
+    """A table in a list of tables."""
+
+    id: str
+    game: str
+    title: Annotated[str, says("The game's title.")]
+    name: Annotated[str, says("The table's own name, or empty.")]
+    seats: list[SummarySeat]
+    mine: list[int]
+    to_move: list[int]
+    waits_for_me: bool
+    over: bool
+    moves: int
+    scores: list[int]
+    updated: str
+
+
+class TablesAnswer(Shape, frozen=True):
+    """My tables, those used last first."""
+
+    tables: list[TableSummary]
+
+
+class Step(Shape, frozen=True):
+    """A move of the past and what came of it; a hidden one has no words for others."""
+
+    at: int
+    seat: int
+    text: str | None
+    label: str | None
+    lines: list[str]
+
+
+class StepsAnswer(Shape, frozen=True):
+    """The moves of a table."""
+
+    steps: list[Step]
+    scores: Annotated[list[list[int]], says("Every seat's points before the first move and after each.")]
+    names: list[str]
+    rounds: list[str]
+
+
+class Verification(Shape, frozen=True):
+    """Proof of the shuffles; salt and seed are told when the game is over."""
+
+    commitment: str
+    salt: str | None = None
+    seed: str | None = None
+    verified: Annotated[bool | None, says("What the server says of itself.")] = None
+    replayed: bool | None = None
+
+
+class Clause(ClauseShort, frozen=True):
+    """A rule clause."""
+
+    option: Annotated[str, says("The option it belongs to, or empty.")]
+
+
+class Chapter(Shape, frozen=True):
+    """A chapter of the rules."""
+
+    id: str
+    title: str
+    clauses: list[Clause]
+
+
+class RuleBook(Shape, frozen=True):
+    """The rules of a game, and those of every table."""
+
+    game: str
+    title: str
+    chapters: list[Chapter]
+
+
+class GlossaryEntry(Shape, frozen=True):
+    """A component in words."""
+
+    name: str
+    text: str
+
+
+class GameContent(Shape, frozen=True):
+    """The components of a game with their names and texts."""
+
+    tables: Annotated[
+        dict[str, dict[str, Any]],
+        client("Record<string, Record<string, Row[]>>"),
+        says("Tables by file and kind of row: tables.map.place."),
+    ]
+    glossary: Annotated[
+        dict[str, dict[str, dict[str, str]]],
+        client("Record<string, Record<string, GlossaryEntry>>"),
+        says("By kind of component and id."),
+    ]
+    edition: str
+
+
+class LessonPage(Shape, frozen=True):
+    """What is told in a lesson."""
+
+    at: Annotated[int, says("After how many moves it is told.")]
+    text: str
+    title: str = ""
+    point: Annotated[tuple[str, ...], says("Areas or pieces of the board that it speaks of.")] = ()
+    also: Annotated[tuple[str, ...], says("Moves that do as well as the expected one.")] = ()
+
+
+class LessonAnswer(Shape, frozen=True):
+    """A game's lesson."""
+
+    game: str
+    title: str
+    moves: int
+    pages: list[LessonPage]
+
+
+class Hooked(Shape, frozen=True):
+    """Where it is told that a seat is asked."""
+
+    url: str | None
+
+
+class Renamed(Shape, frozen=True):
+    """The new name of a seat."""
+
+    name: str
+
+
+class Left(Shape, frozen=True):
+    """The table that was left."""
+
+    left: str

@@ -1,0 +1,319 @@
+"""What the table sends over a socket: the frame with its parts, and every other message, each described once.
+
+The client's types are made from these descriptions (`python -m tests.web.wire_types`). A field that is not always there
+is ABSENT where it is not. Beside `wire` and `answers` nothing else of the house imports msgspec.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, TypeVar
+
+import msgspec
+
+ABSENT: Final = msgspec.UNSET
+Absent = msgspec.UnsetType
+S = TypeVar("S", bound=msgspec.Struct)
+
+
+def client(name: str) -> msgspec.Meta:
+    """A type that the client has a narrower word for."""
+    return msgspec.Meta(extra={"type": name})
+
+
+def says(text: str) -> msgspec.Meta:
+    """What a field means, for whoever reads the client's types."""
+    return msgspec.Meta(description=text)
+
+
+Lang = Annotated[str, client("Language")]
+Options = Annotated[dict[str, bool | str], client("Options")]
+View = Annotated[dict[str, Any], client("View")]
+SeatKind = Annotated[str, client("SeatKind")]
+Points = dict[str, int]  # by where they came from, in words
+
+
+class Shape(msgspec.Struct, frozen=True):
+    """A part of something that is sent."""
+
+
+class ClauseShort(Shape, frozen=True):
+    """A rule clause as it is cited."""
+
+    id: str
+    text: str
+    source: str
+    kind: Annotated[str, client("ClauseKind")]
+
+
+class SeatClock(Shape, frozen=True):
+    """The time of a seat."""
+
+    left: Annotated[float, says("Seconds.")]
+    running: bool
+
+
+class TableClock(Shape, frozen=True):
+    """How much time everyone has at a table."""
+
+    kind: Annotated[str, client('"live" | "days"')]
+    minutes: Annotated[float, says("The time a seat begins with.")]
+    increment: Annotated[float, says("Seconds that every turn adds.")]
+
+
+class FrameSeat(Shape, frozen=True):
+    """Who sits in a seat, and how it stands."""
+
+    name: str
+    kind: SeatKind
+    level: str | None
+    taken_over: bool
+    to_move: bool
+    clock: SeatClock | None
+    points: int
+    sources: Annotated[Points, says("Points by where they came from, in words.")]
+    online: bool = False
+
+
+class Move(Shape, frozen=True):
+    """An open move."""
+
+    code: int
+    text: str
+    kind: str
+    group: str
+    label: str
+    effects: Annotated[list[str], says("What it brings about, up to what comes to light.")]
+    last: Annotated[bool, says('Leaves the question ("done", "end turn").')]
+
+
+class UndoState(Shape, frozen=True):
+    """Whether my last move can be taken back."""
+
+    ok: bool = False
+    steps: Annotated[int, says("How many moves can be taken back.")] = 0
+    text: Annotated[str, says("Why not, where it is not ok.")] = ""
+    clause: ClauseShort | None = None
+
+
+class Block(Shape, frozen=True):
+    """A titled piece of the table in plain text."""
+
+    title: str
+    lines: list[str]
+
+
+class LogLine(Shape, frozen=True):
+    """A sentence of the story: the move it belongs to, and the seat it is about."""
+
+    at: int
+    seat: int
+    text: str
+
+
+class ChatLine(Shape, frozen=True):
+    """What somebody said."""
+
+    n: int
+    sender: int | None = msgspec.field(name="from")
+    name: str
+    text: str
+    at: str
+
+
+class Result(Shape, frozen=True):
+    """How a game ended."""
+
+    scores: list[int]
+    breakdown: list[Points]
+    winners: list[int]
+    rank: Annotated[str, says("What a solo game's score is called.")]
+
+
+class LessonMoment(Shape, frozen=True):
+    """How far a lesson is, and the move it waits for."""
+
+    at: int
+    moves: int
+    expected: str | None
+    mine: bool
+
+
+class Sent(msgspec.Struct, tag_field="t", frozen=True):
+    """Anything that the server says on a socket."""
+
+
+class Frame(Sent, tag="frame", frozen=True, kw_only=True):
+    """All that one guest is shown of a table."""
+
+    v: Annotated[int, says("Counts every change of the table: moves, undos, seats.")]
+    table: str
+    name: Annotated[str, says("The table's own name, or empty.")]
+    game: str
+    title: Annotated[str, says("The game's title.")]
+    seat: Annotated[int | None, says("The seat with whose eyes the frame is made; null for a spectator.")]
+    mine: list[int] = []
+    lang: Lang
+    moves_made: int
+    over: bool
+    seats: list[FrameSeat]
+    to_move: list[int]
+    prompt: Annotated[str, says("What I am asked; empty where others are.")]
+    moves: Annotated[list[Move], says("Those open to me; none where I am not asked.")]
+    undo: UndoState = UndoState()
+    view: View
+    blocks: list[Block] = []
+    log_from: int = 0
+    log: Annotated[list[LogLine], says("The lines of the moves after the first `log_from`.")] = []
+    since: Annotated[int, says("How many moves had been made when this seat had last moved.")]
+    result: Result | None
+    hints: bool
+    options: Options
+    commitment: str
+    chat: list[ChatLine] | Absent = ABSENT
+    clock: TableClock | None
+    watch: bool = False
+    lesson: Annotated[LessonMoment | Absent, says("In a lesson: how far it is, and the move it waits for.")] = ABSENT
+    past: Annotated[bool | Absent, says("Whether it is a moment of the past, where nobody is asked.")] = ABSENT
+    views: Annotated[list[View] | Absent | None, says("Of a past moment: what every seat saw, if known.")] = ABSENT
+    played: Annotated[str | Absent | None, says("Of a past moment: the move that led to it, if it is known.")] = ABSENT
+    steps: Annotated[int | Absent, says("Of a past moment: how many moves there are in all.")] = ABSENT
+
+
+class Ack(Sent, tag="ack", frozen=True):
+    """A command is done, and stored."""
+
+    id: str
+    v: int
+
+
+class Stale(Sent, tag="stale", frozen=True):
+    """A command was made for a table that has moved on; a frame follows."""
+
+    id: str
+    v: int
+
+
+class Refused(Sent, tag="refused", frozen=True):
+    """A command is not done, and why; without an id, a message could not be read or came too often."""
+
+    id: str | None
+    code: Annotated[str, client("RefusalCode")]
+    text: str
+    clause: ClauseShort | None = None
+
+
+class Judged(Shape, frozen=True):
+    """Whether a move is open, what it means, and the clause that forbids it if not."""
+
+    legal: bool
+    text: str
+    clause: ClauseShort | None = None
+
+
+class Why(Sent, tag="why", frozen=True):
+    """The answer to why a move is not open."""
+
+    id: str
+    move: str
+    legal: bool
+    text: str
+    clause: ClauseShort | None
+
+
+class HintMove(Shape, frozen=True):
+    """One of the best moves; points and chances are by seat, the errors those of the seat that is advised."""
+
+    move: str
+    code: int
+    label: str
+    visits: float
+    points: list[float]
+    points_error: float
+    chances: list[float]
+    chances_error: float
+    line: list[str]
+    words: list[str]
+    reasons: list[str]
+
+
+class Advice(Shape, frozen=True):
+    """The best moves of a decision, best first."""
+
+    seat: Annotated[int, says("Counted from 1.")]
+    choices: int
+    moves: list[HintMove]
+    iterations: int
+    seconds: float
+
+
+class HintAnswer(Sent, tag="hint", frozen=True):
+    """A hint, for the table as it was at version `v`."""
+
+    id: str
+    v: int
+    advice: Advice
+
+
+class Thinking(Sent, tag="thinking", frozen=True):
+    """An opponent thinks, or a hint is being found."""
+
+    seat: int
+    part: Annotated[float, says("0 to 1.")]
+    hint: bool | Absent = ABSENT
+
+
+class Chat(Sent, tag="chat", frozen=True):
+    """Somebody says something."""
+
+    n: int
+    sender: int | None = msgspec.field(name="from")
+    name: str
+    text: str
+    at: str
+
+
+class PresentSeat(Shape, frozen=True):
+    """Who is at a seat now."""
+
+    seat: int
+    name: str
+    kind: SeatKind
+    online: bool
+
+
+class Presence(Sent, tag="seats", frozen=True):
+    """Who is there."""
+
+    seats: list[PresentSeat]
+
+
+class Rematch(Sent, tag="rematch", frozen=True):
+    """Somebody has laid another game."""
+
+    table: str
+
+
+class SocketError(Sent, tag="error", frozen=True):
+    """Why the server closes the socket."""
+
+    code: str
+    text: str
+
+
+class Pong(Sent, tag="pong", frozen=True):
+    """Somebody is there."""
+
+
+ServerMessage = (
+    Frame | Ack | Stale | Refused | Why | HintAnswer | Thinking | Chat | Presence | Rematch | SocketError | Pong
+)
+
+
+def changed(shape: S, **fields: object) -> S:
+    """A copy of something that is sent, with other values in some fields."""
+    return msgspec.structs.replace(shape, **fields)
+
+
+def advice_of(found: object) -> Advice:
+    """Advice as a worker sends it."""
+    return msgspec.convert(found, Advice)

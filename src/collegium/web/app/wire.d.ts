@@ -1,0 +1,562 @@
+/** What goes over the wire, made from the server's descriptions: python -m tests.web.wire_types writes it anew. */
+
+import type {
+  ClauseKind, Language, Options, OptionValue, Provenance, RefusalCode, Row, SeatKind, View,
+} from "./types.js";
+
+/** A seat of a table to be made: me, hotseat, open or agent. */
+export interface SeatWish {
+  kind: "me" | "hotseat" | "open" | "agent";
+  name?: string;
+  level?: string | null;
+}
+
+/** A clock for every seat: minutes at the start, and seconds added after each turn. */
+export interface ClockWish {
+  kind?: "live" | "days";
+  minutes?: number;
+  increment?: number;
+}
+
+/** A table to be made. */
+export interface NewTable {
+  game: string;
+  seats: SeatWish[];
+  options?: Options;
+  seed?: string | number | null;
+  clock?: ClockWish | null;
+  hints?: boolean;
+  name?: string;
+  lang?: Language;
+}
+
+/** A rule clause as it is cited. */
+export interface ClauseShort {
+  id: string;
+  text: string;
+  source: string;
+  kind: ClauseKind;
+}
+
+/** The time of a seat. */
+export interface SeatClock {
+  /** Seconds. */
+  left: number;
+  running: boolean;
+}
+
+/** How much time everyone has at a table. */
+export interface TableClock {
+  kind: "live" | "days";
+  /** The time a seat begins with. */
+  minutes: number;
+  /** Seconds that every turn adds. */
+  increment: number;
+}
+
+/** Who sits in a seat, and how it stands. */
+export interface FrameSeat {
+  name: string;
+  kind: SeatKind;
+  level: string | null;
+  taken_over: boolean;
+  to_move: boolean;
+  clock: SeatClock | null;
+  points: number;
+  /** Points by where they came from, in words. */
+  sources: Record<string, number>;
+  online: boolean;
+}
+
+/** An open move. */
+export interface Move {
+  code: number;
+  text: string;
+  kind: string;
+  group: string;
+  label: string;
+  /** What it brings about, up to what comes to light. */
+  effects: string[];
+  /** Leaves the question ("done", "end turn"). */
+  last: boolean;
+}
+
+/** Whether my last move can be taken back. */
+export interface UndoState {
+  ok: boolean;
+  /** How many moves can be taken back. */
+  steps: number;
+  /** Why not, where it is not ok. */
+  text: string;
+  clause: ClauseShort | null;
+}
+
+/** A titled piece of the table in plain text. */
+export interface Block {
+  title: string;
+  lines: string[];
+}
+
+/** A sentence of the story: the move it belongs to, and the seat it is about. */
+export interface LogLine {
+  at: number;
+  seat: number;
+  text: string;
+}
+
+/** What somebody said. */
+export interface ChatLine {
+  n: number;
+  from: number | null;
+  name: string;
+  text: string;
+  at: string;
+}
+
+/** How a game ended. */
+export interface Result {
+  scores: number[];
+  breakdown: Record<string, number>[];
+  winners: number[];
+  /** What a solo game's score is called. */
+  rank: string;
+}
+
+/** How far a lesson is, and the move it waits for. */
+export interface LessonMoment {
+  at: number;
+  moves: number;
+  expected: string | null;
+  mine: boolean;
+}
+
+/** All that one guest is shown of a table. */
+export interface Frame {
+  t: "frame";
+  /** Counts every change of the table: moves, undos, seats. */
+  v: number;
+  table: string;
+  /** The table's own name, or empty. */
+  name: string;
+  game: string;
+  /** The game's title. */
+  title: string;
+  /** The seat with whose eyes the frame is made; null for a spectator. */
+  seat: number | null;
+  mine: number[];
+  lang: Language;
+  moves_made: number;
+  over: boolean;
+  seats: FrameSeat[];
+  to_move: number[];
+  /** What I am asked; empty where others are. */
+  prompt: string;
+  /** Those open to me; none where I am not asked. */
+  moves: Move[];
+  undo: UndoState;
+  view: View;
+  blocks: Block[];
+  log_from: number;
+  /** The lines of the moves after the first `log_from`. */
+  log: LogLine[];
+  /** How many moves had been made when this seat had last moved. */
+  since: number;
+  result: Result | null;
+  hints: boolean;
+  options: Options;
+  commitment: string;
+  chat?: ChatLine[];
+  clock: TableClock | null;
+  watch: boolean;
+  /** In a lesson: how far it is, and the move it waits for. */
+  lesson?: LessonMoment;
+  /** Whether it is a moment of the past, where nobody is asked. */
+  past?: boolean;
+  /** Of a past moment: what every seat saw, if known. */
+  views?: View[] | null;
+  /** Of a past moment: the move that led to it, if it is known. */
+  played?: string | null;
+  /** Of a past moment: how many moves there are in all. */
+  steps?: number;
+}
+
+/** A command is done, and stored. */
+export interface Ack {
+  t: "ack";
+  id: string;
+  v: number;
+}
+
+/** A command was made for a table that has moved on; a frame follows. */
+export interface Stale {
+  t: "stale";
+  id: string;
+  v: number;
+}
+
+/** A command is not done, and why; without an id, a message could not be read or came too often. */
+export interface Refused {
+  t: "refused";
+  id: string | null;
+  code: RefusalCode;
+  text: string;
+  clause: ClauseShort | null;
+}
+
+/** Whether a move is open, what it means, and the clause that forbids it if not. */
+export interface Judged {
+  legal: boolean;
+  text: string;
+  clause: ClauseShort | null;
+}
+
+/** The answer to why a move is not open. */
+export interface Why {
+  t: "why";
+  id: string;
+  move: string;
+  legal: boolean;
+  text: string;
+  clause: ClauseShort | null;
+}
+
+/** One of the best moves; points and chances are by seat, the errors those of the seat that is advised. */
+export interface HintMove {
+  move: string;
+  code: number;
+  label: string;
+  visits: number;
+  points: number[];
+  points_error: number;
+  chances: number[];
+  chances_error: number;
+  line: string[];
+  words: string[];
+  reasons: string[];
+}
+
+/** The best moves of a decision, best first. */
+export interface Advice {
+  /** Counted from 1. */
+  seat: number;
+  choices: number;
+  moves: HintMove[];
+  iterations: number;
+  seconds: number;
+}
+
+/** A hint, for the table as it was at version `v`. */
+export interface HintAnswer {
+  t: "hint";
+  id: string;
+  v: number;
+  advice: Advice;
+}
+
+/** An opponent thinks, or a hint is being found. */
+export interface Thinking {
+  t: "thinking";
+  seat: number;
+  /** 0 to 1. */
+  part: number;
+  hint?: boolean;
+}
+
+/** Somebody says something. */
+export interface Chat {
+  t: "chat";
+  n: number;
+  from: number | null;
+  name: string;
+  text: string;
+  at: string;
+}
+
+/** Who is at a seat now. */
+export interface PresentSeat {
+  seat: number;
+  name: string;
+  kind: SeatKind;
+  online: boolean;
+}
+
+/** Who is there. */
+export interface Presence {
+  t: "seats";
+  seats: PresentSeat[];
+}
+
+/** Somebody has laid another game. */
+export interface Rematch {
+  t: "rematch";
+  table: string;
+}
+
+/** Why the server closes the socket. */
+export interface SocketError {
+  t: "error";
+  code: string;
+  text: string;
+}
+
+/** Somebody is there. */
+export interface Pong {
+  t: "pong";
+}
+
+/** An option of a game. */
+export interface GameOption {
+  name: string;
+  text: string;
+  default: OptionValue;
+  /** The words to choose from; empty for one that is on or off. */
+  choices: string[];
+}
+
+/** A game as the lobby shows it. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  seats: number[];
+  /** Designers, publisher and year. */
+  about: string;
+  /** How long a game lasts: "60–90". */
+  minutes: string;
+  options: GameOption[];
+  languages: Language[];
+  edition: string;
+  /** How many rows of its tables come from where. */
+  provenance: Partial<Record<Provenance, number>>;
+  /** Whether there is a guided first game. */
+  tutorial: boolean;
+}
+
+/** A level of opponents. */
+export interface Level {
+  name: string;
+  title: string;
+}
+
+/** The games, and the levels of opponents from the weakest on. */
+export interface GamesAnswer {
+  games: GameInfo[];
+  levels: Level[];
+}
+
+/** The link of a seat. */
+export interface InviteLink {
+  seat: number;
+  /** A path of this site: "/join#TOKEN". */
+  url: string;
+}
+
+/** The links of a table that a guest may see. */
+export interface Linked {
+  links: InviteLink[];
+  /** The link for spectators. */
+  watch: string;
+}
+
+/** A new table, and the first of my seats there. */
+export interface Created {
+  table: string;
+  seat: number | null;
+  links: InviteLink[];
+  /** The link for spectators. */
+  watch: string;
+}
+
+/** A table that was laid from a record, a past position, or for another game. */
+export interface Laid {
+  table: string;
+}
+
+/** Where a link led. */
+export interface Joined {
+  table: string;
+  /** Null for a spectator. */
+  seat: number | null;
+}
+
+/** What a link leads to. */
+export interface Invitation {
+  game: string;
+  /** The game's title. */
+  title: string;
+  /** The table's own name, or empty. */
+  name: string;
+  /** Null for a link to watch. */
+  seat: number | null;
+  watch: boolean;
+  /** The names at the table, by seat. */
+  seats: string[];
+  /** Whether I hold this very seat. */
+  held: boolean;
+  /** Whether I hold another seat there. */
+  mine: boolean;
+}
+
+/** Where this server is found. */
+export interface ServerAnswer {
+  addresses: string[];
+  public: string;
+}
+
+/** A seat in a list of tables. */
+export interface SummarySeat {
+  name: string;
+  kind: SeatKind;
+  level: string | null;
+}
+
+/** A table in a list of tables. */
+export interface TableSummary {
+  id: string;
+  game: string;
+  /** The game's title. */
+  title: string;
+  /** The table's own name, or empty. */
+  name: string;
+  seats: SummarySeat[];
+  mine: number[];
+  to_move: number[];
+  waits_for_me: boolean;
+  over: boolean;
+  moves: number;
+  scores: number[];
+  updated: string;
+}
+
+/** My tables, those used last first. */
+export interface TablesAnswer {
+  tables: TableSummary[];
+}
+
+/** A move of the past and what came of it; a hidden one has no words for others. */
+export interface Step {
+  at: number;
+  seat: number;
+  text: string | null;
+  label: string | null;
+  lines: string[];
+}
+
+/** The moves of a table. */
+export interface StepsAnswer {
+  steps: Step[];
+  /** Every seat's points before the first move and after each. */
+  scores: number[][];
+  names: string[];
+  rounds: string[];
+}
+
+/** Proof of the shuffles; salt and seed are told when the game is over. */
+export interface Verification {
+  commitment: string;
+  salt: string | null;
+  seed: string | null;
+  /** What the server says of itself. */
+  verified: boolean | null;
+  replayed: boolean | null;
+}
+
+/** A rule clause. */
+export interface Clause {
+  id: string;
+  text: string;
+  source: string;
+  kind: ClauseKind;
+  /** The option it belongs to, or empty. */
+  option: string;
+}
+
+/** A chapter of the rules. */
+export interface Chapter {
+  id: string;
+  title: string;
+  clauses: Clause[];
+}
+
+/** The rules of a game, and those of every table. */
+export interface RuleBook {
+  game: string;
+  title: string;
+  chapters: Chapter[];
+}
+
+/** A component in words. */
+export interface GlossaryEntry {
+  name: string;
+  text: string;
+}
+
+/** The components of a game with their names and texts. */
+export interface GameContent {
+  /** Tables by file and kind of row: tables.map.place. */
+  tables: Record<string, Record<string, Row[]>>;
+  /** By kind of component and id. */
+  glossary: Record<string, Record<string, GlossaryEntry>>;
+  edition: string;
+}
+
+/** What is told in a lesson. */
+export interface LessonPage {
+  /** After how many moves it is told. */
+  at: number;
+  text: string;
+  title: string;
+  /** Areas or pieces of the board that it speaks of. */
+  point: string[];
+  /** Moves that do as well as the expected one. */
+  also: string[];
+}
+
+/** A game's lesson. */
+export interface LessonAnswer {
+  game: string;
+  title: string;
+  moves: number;
+  pages: LessonPage[];
+}
+
+/** Where it is told that a seat is asked. */
+export interface Hooked {
+  url: string | null;
+}
+
+/** The new name of a seat. */
+export interface Renamed {
+  name: string;
+}
+
+/** The table that was left. */
+export interface Left {
+  left: string;
+}
+
+export type ClientMessage =
+  | { t: "move"; id: string; base: number; move: string }
+  | { t: "undo"; id: string; base: number }
+  | { t: "restart"; id: string; base: number }
+  | { t: "why"; id: string; move: string }
+  | { t: "hint"; id: string; seconds?: number }
+  | { t: "chat"; id: string; text: string }
+  | { t: "seat"; id: string; seat: number; level?: string | null }
+  | { t: "hurry"; id: string }
+  | { t: "sync"; have?: number }
+  | { t: "set"; lang?: Language | null; text?: boolean | null; width?: number | null }
+  | { t: "ping" };
+
+export type ServerMessage =
+  | Frame
+  | Ack
+  | Stale
+  | Refused
+  | Why
+  | HintAnswer
+  | Thinking
+  | Chat
+  | Presence
+  | Rematch
+  | SocketError
+  | Pong;
