@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 from collegium.agents import Budget, Position, SearchAgent, ask, dice
-from collegium.agents.hints import BEST, Advice, Hint, Measure, advise_seat_to_move, error_of, left_at, ranked
+from collegium.agents.hints import BEST, Advice, Hint, advise_seat_to_move
 from collegium.agents.lines import by_visits, plans, played, reasons
+from collegium.agents.measures import Measure, error_of, left_at, ranked
 from collegium.agents.search_tree import Tree
 from collegium.kernel.evaluation import POINT
 from collegium.kernel.game import Game
@@ -92,6 +93,34 @@ def test_the_move_with_most_visits_is_what_the_search_would_play(newton: Game) -
     assert most.code == ask(SearchAgent(144), newton, state, Budget(), dice(1)).move
 
 
+def test_where_levels_search_by_plans_hints_do_too() -> None:
+    game = load("awesome-academics")
+    state = in_the_middle(game, 2, 9)
+    for iterations in (40, 180):
+        advice = advise_seat_to_move(game, state, Budget(iterations=iterations), dice(1))
+        played_by_level = ask(SearchAgent(math.floor(1.8 * iterations)), game, state, Budget(), dice(1)).move
+        most = max(hint.visits for hint in advice.moves)
+        assert played_by_level in {hint.code for hint in advice.moves if hint.visits == most}
+        assert len(advice.moves) == min(BEST, advice.choices)
+
+
+def test_the_line_of_a_plan_is_the_rest_of_the_turn() -> None:
+    game = load("awesome-academics")
+    lengths = []
+    for decisions in (9, 20):
+        state = in_the_middle(game, 2, decisions)
+        evaluation = game.evaluation()
+        for hint in advise_seat_to_move(game, state, FEW, dice(1)).moves:
+            truth = state.clone()
+            for move in hint.line:
+                assert (truth.to_move, truth.reveals) == (state.to_move, state.reveals)
+                game.play(truth, move)
+            revealed = truth.reveals != state.reveals
+            assert revealed or truth.over or truth.to_move != state.to_move or evaluation.is_quiet(truth)
+            lengths.append(len(hint.line))
+    assert max(lengths) > 1
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_hidden_does_not_change_the_advice(name: str) -> None:
     game = load(name)
@@ -167,7 +196,7 @@ def test_it_is_told_how_far_it_is_and_stops_when_nobody_waits(newton: Game) -> N
     assert len(told) == 2
     assert 0.0 <= told[0] <= told[1] < 0.1
     assert advice.moves
-    assert advice.seconds < 60.0
+    assert advice.iterations < 200, "600 seconds would be many more"
 
 
 def test_seconds_are_a_budget_too(sealed_bids: SealedBids) -> None:

@@ -1,8 +1,9 @@
 """Hints: the best plans for a turn, what they may bring, how sure that is, and why, in the game's words.
 
-A part of the budget goes into a search for the best moves. The rest measures them: from the end of each plan's own
-turn it is searched anew, for all plans in the same worlds and equally often, as a search looks at a move the less the
-worse it seems, and what it knows of the second cannot be compared with what it knows of the first.
+A part of the budget goes into the search that the levels use, for the best moves: a tree, or plans for the whole turn
+where a game is searched by plans. The rest measures what was found, from the end of each plan's own turn on, for all
+plans in the same worlds and equally often, as a search looks at a move the less the worse it seems, and what it knows
+of the second cannot be compared with what it knows of the first.
 """
 
 from __future__ import annotations
@@ -13,8 +14,10 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from collegium.agents.agent import Budget, Position
-from collegium.agents.lines import Plan, children, plans, played, reasons, worded
-from collegium.agents.search import PARTS, SLICE, SearchAgent, part_of
+from collegium.agents.lines import Plan, children, plans, plans_of, reasons, worded
+from collegium.agents.measures import LOOKS, Measure, PlayedOn, Searched, apart, error_of, means, measured, ranked
+from collegium.agents.planner import POSITIONS
+from collegium.agents.search import PARTS, SLICE, SearchAgent
 from collegium.agents.search_tree import Tree
 from collegium.kernel.evaluation import Evaluation
 from collegium.kernel.game import Game
@@ -24,8 +27,7 @@ from collegium.kernel.state import State
 SECONDS: Final = 2.0  # for a hint, where nothing else is said
 BEST: Final = 3  # plans in a hint
 SEARCHED: Final = 0.6  # the part of the budget that finds the best plans; the rest measures them
-LOOKS: Final = 4  # at each plan, independent of each other
-LEAST: Final = 4  # iterations of each look, whatever the budget
+ENDS: Final = 24  # of the turn that a search by plans keeps for a hint, so that plans begin with different moves
 
 
 @dataclass(frozen=True)
@@ -103,17 +105,18 @@ def advise(position: Position, budget: Budget, rng: Rng) -> Advice:
     nothing_said = budget.seconds is None and budget.iterations is None
     allowed = replace(budget, seconds=SECONDS) if nothing_said else budget
     watch = Watch(allowed)
-    tree = searched(position, allowed, watch, rng)
-    total = max(1, sum(int(tree.visits[node]) for node in children(tree, int(tree.root))))
-    found = plans(tree, position, BEST)
-    measures = measured(position, found, allowed, watch, rng)
-    order = ranked(measures)
-    told = reasons(position, [found[index].line for index in order], rng)
+    evaluation = position.game.evaluation()
+    search = by_plans if evaluation.is_planned() else by_tree
+    found = search(position, evaluation, allowed, watch, rng)
+    watch.start, watch.part = SEARCHED, 1.0 - SEARCHED
+    measured(position, found.measures, part_of_budget(allowed, watch.part), watch.at, rng)
+    order = ranked(found.measures)
+    told = reasons(position, [found.plans[index].line for index in order], rng)
     hints = [
-        hint_of(position, found[index], found[index].visits / total, measures[index], why)
+        hint_of(position, found.plans[index], found.plans[index].visits / found.visits, found.measures[index], why)
         for index, why in zip(order, told, strict=True)
     ]
-    iterations = int(tree.iterations) + sum(measure.iterations for measure in measures)
+    iterations = found.iterations + sum(measure.iterations for measure in found.measures)
     choices = len(position.state.legal())
     return Advice(position.seat, choices, hints, iterations, time.perf_counter() - started)
 
@@ -137,103 +140,52 @@ class Watch:
         return not self.stopped
 
 
-def searched(position: Position, budget: Budget, watch: Watch, rng: Rng) -> Tree:
-    """The tree after the search for the best moves; where only one move is open, there is nothing to search."""
-    turn = Budget(  # of which a decision takes one part
+@dataclass(frozen=True)
+class Found:
+    """What a search found: the best plans, what all visits were, and how to measure each plan."""
+
+    plans: list[Plan]
+    visits: int
+    iterations: int
+    measures: list[Measure]
+
+
+def turn_of(budget: Budget, watch: Watch) -> Budget:
+    """The budget of a turn in which one decision takes what the search of a hint may take."""
+    return Budget(
         seconds=None if budget.seconds is None else PARTS * SEARCHED * budget.seconds,
         iterations=None if budget.iterations is None else max(PARTS, math.floor(PARTS * SEARCHED * budget.iterations)),
         watch=watch.at,
     )
-    tree = SearchAgent().think(position, turn, rng)
-    if tree is None:
-        game, seat = position.game, position.seat
-        tree = Tree(position.state, seat, game.evaluation(), game.weights.spread, rng.clone())
-        tree.run(1)
-    return tree
 
 
-class Measure:
-    """What independent looks at one plan came to, iteration by iteration."""
-
-    def __init__(self, position: Position, plan: Plan, evaluation: Evaluation, rng: Rng) -> None:
-        game, self.seat = position.game, position.seat
-        self.line = plan.line
-        self.table = game.weights.points
-        self.evaluation = evaluation
-        self.trees = [Tree(plan.end, self.seat, evaluation, game.weights.spread, apart(rng)) for _ in range(LOOKS)]
-        self.points: list[list[list[float]]] = [[] for _ in range(LOOKS)]  # by look, iteration and seat
-        self.chances: list[list[list[float]]] = [[] for _ in range(LOOKS)]
-
-    @property
-    def iterations(self) -> int:
-        """Of all looks."""
-        return sum(map(len, self.points))
-
-    def add(self, look: int, world: State) -> None:
-        """One more iteration of a look, after the plan was played in a world."""
-        tree = self.trees[look]
-        after = played(world, self.line)
-        tree.go_on(tree.root, after)
-        chance = tree.rng.clone()
-        tree.run(1)
-        left = left_at(tree, after.determinize(self.seat, chance), self.evaluation)
-        self.points[look].append([self.table.expected(float(points), left) for points in tree.point])
-        self.chances[look].append([float(each) for each in tree.chance])
-
-    def value(self) -> tuple[float, float]:
-        """What plans are compared by, and its error: the chance to win, or alone the points."""
-        numbers = self.chances if len(self.chances[0][0]) > 1 else self.points
-        return means(numbers)[self.seat], error_of(self.own(numbers))
-
-    def own(self, numbers: list[list[list[float]]]) -> list[list[float]]:
-        """The numbers of the seat that is advised, by look."""
-        return [[each[self.seat] for each in look] for look in numbers]
-
-
-def apart(rng: Rng) -> Rng:
-    """A generator of its own, made by another."""
-    return Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
-
-
-def left_at(tree: Tree, state: State, evaluation: Evaluation) -> int:
-    """What was left of the game where the last iteration judged, which began in this state."""
-    for node in list(tree.path)[1:]:
-        state.apply(tree.move[node])
-    if state.over or evaluation.is_quiet(state):
-        return int(evaluation.left(state))
-    return int(tree.turn.left)
-
-
-def measured(position: Position, found: list[Plan], budget: Budget, watch: Watch, rng: Rng) -> list[Measure]:
-    """Look on from the end of every plan, in the same worlds and equally often, with the rest of the budget."""
-    evaluation = position.game.evaluation()
-    measures = [Measure(position, plan, evaluation, rng) for plan in found]
-    watch.start, watch.part = SEARCHED, 1.0 - SEARCHED
-    part = Budget(
-        seconds=None if budget.seconds is None else watch.part * budget.seconds,
-        iterations=None if budget.iterations is None else math.floor(watch.part * budget.iterations),
+def part_of_budget(budget: Budget, part: float) -> Budget:
+    """A part of a budget."""
+    return Budget(
+        seconds=None if budget.seconds is None else part * budget.seconds,
+        iterations=None if budget.iterations is None else math.floor(part * budget.iterations),
     )
-    began, rounds, spent = time.perf_counter(), 0, 0.0
-    while rounds < LEAST or (len(found) > 1 and spent < 1.0 and watch.at(spent)):
-        for look in range(LOOKS):
-            world = position.state.determinize(position.seat, rng)
-            for measure in measures:
-                measure.add(look, world)
-        rounds += 1
-        iterations = rounds * LOOKS * len(measures)
-        spent = max(part_of(iterations, part.iterations), part_of(time.perf_counter() - began, part.seconds))
-    return measures
 
 
-def ranked(measures: list[Measure]) -> list[int]:
-    """The plans from the best on: as the search prefers them, unless what was measured surely says otherwise."""
-    values = [measure.value() for measure in measures]
-    rest, order = list(range(len(measures))), list[int]()
-    while rest:
-        most, error = values[max(rest, key=lambda index: values[index][0])]
-        order.append(next(index for index in rest if values[index][0] >= most - math.hypot(error, values[index][1])))
-        rest.remove(order[-1])
-    return order
+def by_tree(position: Position, evaluation: Evaluation, budget: Budget, watch: Watch, rng: Rng) -> Found:
+    """The best plans by a tree of moves; where only one move is open, there is nothing to search."""
+    tree = SearchAgent().think(position, turn_of(budget, watch), rng)
+    if tree is None:
+        tree = Tree(position.state, position.seat, evaluation, position.game.weights.spread, rng.clone())
+        tree.run(1)
+    visits = max(1, sum(int(tree.visits[node]) for node in children(tree, int(tree.root))))
+    found = plans(tree, position, BEST)
+    measures: list[Measure] = [Searched(position, plan, evaluation, rng) for plan in found]
+    return Found(found, visits, int(tree.iterations), measures)
+
+
+def by_plans(position: Position, evaluation: Evaluation, budget: Budget, watch: Watch, rng: Rng) -> Found:
+    """The best plans by a search that compares whole plans, as the levels do where a game is searched so."""
+    thinking = SearchAgent().plan(position, turn_of(budget, watch), rng, ENDS)
+    found = plans_of(thinking, position, BEST)
+    rngs = [apart(rng) for _ in range(LOOKS)]
+    measures: list[Measure] = [PlayedOn(position, plan, evaluation, rngs) for plan in found]
+    return Found(found, sum(thinking.tried), -(-thinking.looked() // POSITIONS), measures)
 
 
 def hint_of(position: Position, plan: Plan, share: float, measure: Measure, told: list[str]) -> Hint:
@@ -252,20 +204,3 @@ def hint_of(position: Position, plan: Plan, share: float, measure: Measure, told
         words=worded(position, plan.line),
         reasons=told,
     )
-
-
-def means(numbers: list[list[list[float]]]) -> list[float]:
-    """The means by seat over all looks and iterations."""
-    flat = [each for look in numbers for each in look]
-    return [math.fsum(column) / len(flat) for column in zip(*flat, strict=True)]
-
-
-def error_of(looks: list[list[float]]) -> float:
-    """The standard error of the mean of looks of the same length, together with its drift from half to half."""
-    each = [math.fsum(look) / len(look) for look in looks]
-    mean = math.fsum(each) / len(each)
-    variance = math.fsum((one - mean) ** 2 for one in each) / (len(each) - 1) / len(each)
-    half = len(looks[0]) // 2
-    early = math.fsum(number for look in looks for number in look[:half]) / (half * len(looks))
-    late = math.fsum(number for look in looks for number in look[-half:]) / (half * len(looks))
-    return math.hypot(math.sqrt(variance), late - early)

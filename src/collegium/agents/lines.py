@@ -8,6 +8,8 @@ from typing import Final
 from collegium.agents.agent import Position
 from collegium.agents.greedy import WIDTH, looks
 from collegium.agents.judge import Judge
+from collegium.agents.planner import NARROW, Thinking
+from collegium.agents.search_plans import PlanLook
 from collegium.agents.search_tree import NOTHING, Tree
 from collegium.kernel.evaluation import Evaluation
 from collegium.kernel.rng import Rng
@@ -42,6 +44,41 @@ def plans(tree: Tree, position: Position, most: int) -> list[Plan]:
         else:
             found.append(Plan(line, end, int(tree.visits[node])))
     return sorted(found, key=lambda plan: -plan.visits)[:most]
+
+
+def plans_of(thinking: Thinking, position: Position, most: int) -> list[Plan]:
+    """The plans of a search by plans, the one it chose first, each under the first of its moves; no two begin alike.
+
+    Where it kept too few, the most promising of the other moves are looked at with what follows them.
+    """
+    found: dict[int, Plan] = {}
+    numbers = range(len(thinking.lines))
+    means = [value / tried for value, tried in zip(thinking.values, thinking.tried, strict=True)]
+    for at in sorted(numbers, key=lambda at: (at != thinking.best, -thinking.tried[at], -means[at])):
+        line = thinking.lines[at]
+        if line[0] not in found:
+            found[line[0]] = Plan(line, played(position.state, line), thinking.tried[at])
+    if len(found) < most < len(position.state.legal()):
+        for plan in others(thinking, position, set(found)):
+            if not any(plan.end.same_as(known.end) for known in found.values()):
+                found[plan.line[0]] = plan
+    return list(found.values())[:most]
+
+
+def others(thinking: Thinking, position: Position, known: set[int]) -> list[Plan]:
+    """Plans that begin with other moves than those known, the most promising first, each by a narrow look."""
+    margins = looks(position, Judge(), WIDTH, thinking.rng)
+    moves = sorted((move for move in margins if move not in known), key=lambda move: -margins[move])
+    found = []
+    for move in moves[:CONSIDERED]:
+        line, after = [move], played(position.state, [move])
+        if after.reveals == position.state.reveals and not is_over(thinking.evaluation, after, position.seat):
+            look = PlanLook(after, thinking.evaluation, NARROW, 1, thinking.rng)
+            while not look.is_over():
+                look.advance()
+            line += [int(step) for step in look.line(0)]
+        found.append(Plan(line, played(position.state, line), 0))
+    return found
 
 
 def children(tree: Tree, node: int) -> list[int]:

@@ -69,15 +69,24 @@ class Planner:
 class Thinking:
     """Making one plan."""
 
-    def __init__(self, position: Position, evaluation: Evaluation, go_on: Callable[[int], bool], rng: Rng) -> None:
+    def __init__(
+        self,
+        position: Position,
+        evaluation: Evaluation,
+        go_on: Callable[[int], bool],
+        rng: Rng,
+        ends: int = PLANS,
+    ) -> None:
         self.position = position
         self.evaluation = evaluation
         self.asked = go_on
         self.rng = rng
         self.stopped = False
         self.playout = Playout(evaluation)
-        self.look = PlanLook(position.state, evaluation, NARROW, PLANS, rng)
-        self.values: list[float] = []  # of every plan: the sum of margins, in points
+        self.look = PlanLook(position.state, evaluation, NARROW, ends, rng)
+        self.lines: list[list[int]] = []  # the plans that were found, those first of which the beam thought most,
+        self.values: list[float] = []  # of every plan: the sum of margins, in points,
+        self.tried: list[int] = []  # and how many margins that is
         self.best = 0
 
     def plan(self, iterations: int) -> list[int]:
@@ -87,11 +96,12 @@ class Thinking:
             self.look.advance()
             if not self.go_on():
                 self.look.width = min(self.look.width, NARROW)
-        lines = [[int(move) for move in self.look.line(end)] for end in range(len(self.look.ends))]
+        self.lines = [[int(move) for move in self.look.line(end)] for end in range(len(self.look.ends))]
         self.values = [TRUST * int(value) / POINT for value in self.look.end_values]
-        if len(lines) > 1 and iterations >= A_PLAYOUT:
-            self.best = self.play_on(lines, min(MOST, iterations // A_PLAYOUT))
-        return lines[self.best]
+        self.tried = [TRUST] * len(self.lines)
+        if len(self.lines) > 1 and iterations >= A_PLAYOUT:
+            self.best = self.play_on(self.lines[:PLANS], min(MOST, iterations // A_PLAYOUT))
+        return self.lines[self.best]
 
     def play_on(self, lines: list[list[int]], playouts: int) -> int:
         """The plan that comes to most, after so many playouts of each in the mean; the better half gets more."""
@@ -118,6 +128,7 @@ class Thinking:
                 end.apply(move)
             self.playout.play(end, following, chance.clone())
             self.values[plan] += self.evaluation.margin(end, seat) / POINT
+            self.tried[plan] += 1
 
     def go_on(self) -> bool:
         """Whether more may be spent; once it may not, nobody is asked again."""

@@ -14,7 +14,7 @@ from typing import Final
 
 from collegium.agents.agent import Budget, Choice, Position
 from collegium.agents.judge import Judge
-from collegium.agents.planner import Planner
+from collegium.agents.planner import Planner, Thinking
 from collegium.agents.search_tree import NOTHING, Tree
 from collegium.kernel.game import Game
 from collegium.kernel.rng import Rng
@@ -72,15 +72,21 @@ class SearchAgent:
     def follow_plan(self, position: Position, budget: Budget, rng: Rng) -> Choice:
         """The next move of a plan for the turn, in a game that is searched by plans."""
         self.enter_turn(position, budget)
-        allowed = self.allowance(budget)
-        iterations = allowed.iterations
-        if iterations is None:
-            iterations = int((allowed.seconds or 0.0) * ITERATIONS_A_SECOND)
         meter = Meter(self.turn, budget)
+        iterations = iterations_of(self.allowance(budget))
         with without_collector():
             choice = self.planner.choose(position, self.judge.of(position.game), iterations, meter.go_on, rng)
         self.turn.spend(time.perf_counter() - meter.started, meter.done)
         return choice
+
+    def plan(self, position: Position, budget: Budget, rng: Rng, ends: int) -> Thinking:
+        """All that is thought for a plan that begins in a position; where only one move is open, that is little."""
+        self.enter_turn(position, budget)
+        meter = Meter(self.turn, budget)
+        thinking = Thinking(position, self.judge.of(position.game), meter.go_on, rng, ends)
+        with without_collector():
+            thinking.plan(iterations_of(self.allowance(budget)) if len(position.state.legal()) > 1 else 1)
+        return thinking
 
     def enter_turn(self, position: Position, budget: Budget) -> None:
         """Give another turn than the last its whole budget."""
@@ -203,6 +209,11 @@ def search(tree: Tree, turn: Turn, budget: Budget) -> None:
                 break
             piece = max(1, min(2 * piece, int(piece * SLICE / max(now - before, 1e-6))))
     turn.spend(time.perf_counter() - started, done)
+
+
+def iterations_of(budget: Budget) -> int:
+    """The iterations of a turn for a search by plans, in whatever a budget counts."""
+    return int((budget.seconds or 0.0) * ITERATIONS_A_SECOND) if budget.iterations is None else budget.iterations
 
 
 def part_of(spent: float, allowed: float | None) -> float:
