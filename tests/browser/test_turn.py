@@ -102,3 +102,20 @@ def test_a_hint_has_three_moves_and_one_of_them_is_played(table: Visitor) -> Non
     page.locator(".hints article.hint").nth(1).get_by_role("button").click()
     page.wait_for_function("number => watched.frame.moves_made > number", arg=before["moves_made"])
     expect(page.locator(".hints article.hint")).to_have_count(0)
+
+
+def test_the_prompt_says_who_is_asked(ada: Visitor) -> None:
+    shared = {"kind": "hotseat", "name": "Emmy"}
+    wish = {"game": "newton", "seats": [{"kind": "me", "name": "Ada"}, shared], "seed": "7", "lang": "en"}
+    ada.open(f"/table/{ada.post('/api/tables', wish)['table']}").get_by_role("button", name="I am Ada").click()
+    status = ada.asked().locator(".prompt [role=status]")
+    expect(status).to_contain_text("Ada")
+    expect(status).to_contain_text(ada.frame()["prompt"])
+
+
+def test_the_prompt_says_whose_turn_it_is_to_others(ada: Visitor) -> None:
+    friend = {"kind": "open", "name": "Emmy"}
+    wish = {"game": "newton", "seats": [friend, {"kind": "me", "name": "Ada"}], "seed": "7", "lang": "en"}
+    page = ada.sit(str(ada.post("/api/tables", wish)["table"]))
+    expect(page.locator(".prompt [role=status]")).to_contain_text("Emmy")
+    assert ada.frame()["prompt"] == ""

@@ -5,7 +5,7 @@ import { t } from "../app/words.js";
 import { ENDS_APART } from "./moves.js";
 import { promptText } from "./question.js";
 import { asksMe, takenOver } from "./store.js";
-import { nameOf, SeatMark } from "./seat.js";
+import { nameOf, SeatMark, SeatName } from "./seat.js";
 
 /** @import { Frame, Move } from "../app/types.js" */
 /** @import { Store } from "./store.js" */
@@ -34,7 +34,7 @@ function Asked({ store, frame }) {
   return h(
     "p",
     { role: "status", "aria-live": "polite" },
-    mine && frame.mine.length > 1 && seat !== undefined && h(SeatMark, { seat }),
+    mine && frame.mine.length > 1 && seat !== undefined && h(SeatName, { frame, seat }),
     h("span", null, promptText(frame)),
     caption && h("span", { class: "caption" }, caption),
   );
