@@ -300,12 +300,9 @@ def test_a_mended_rule_leaves_the_moves_that_were_stored() -> None:
     with pytest.raises(IllegalMove, match=r"\[sealed-bids\.sale\.swap\]"):
         record.play(forbidden)
     record.play(forbidden, stored=True)
-    body = record.to_json()
-    assert replayed({**body, "version": 1}, game).moves == record.moves
+    assert replayed(record.to_json(), game).moves == record.moves
     with pytest.raises(RecordError, match="move 2: swap"):
-        replayed(body, game)
-    with pytest.raises(RecordError, match="move 2: swap"):
-        replayed({**body, "version": 1}, SealedBids())
+        replayed(record.to_json(), SealedBids())
 
 
 def test_a_stored_move_that_was_never_allowed_is_refused() -> None:

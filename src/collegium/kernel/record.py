@@ -19,7 +19,7 @@ from collegium.kernel.state import State
 
 FORMAT: Final = "collegium-record"
 VERSION: Final = 2
-FIRST_VERSION: Final = 1  # its final positions were digested in another form, and its rules had faults mended since
+FIRST_VERSION: Final = 1  # its final positions were digested in another form
 KEYS: Final = ("game", "edition", "seats", "seed", "options", "players", "moves", "result", "digest")
 
 
@@ -198,7 +198,7 @@ def replayed(data: Mapping[str, Any], game: Game) -> Record:
         record = Record(game, data["seats"], data["seed"], data["options"], names(data))
         for number, move in enumerate(data["moves"], 1):
             try:
-                record.play(str(move), stored=data["version"] == FIRST_VERSION)
+                record.play(str(move), stored=True)
             except CollegiumError as error:
                 raise RecordError(f"move {number}: {error}") from None
         check_result(record, data["result"], data["version"] == VERSION)

@@ -89,7 +89,7 @@ def begun_like(record: Record, at: int) -> Record:
     """A record of its own with the first moves of another."""
     begun = Record(record.game, record.seats, record.seed, record.options, record.players)
     for move in record.moves[:at]:
-        begun.play(move)
+        begun.play(move, stored=True)
     return begun
 
 
