@@ -23,8 +23,8 @@ from collegium.games.alma_mater.words_names import BOOK_IDS, COLOUR_IDS
 from collegium.kernel.errors import IllegalMove
 from collegium.kernel.schema import Row
 
-OWN = {name: (first, room) for name, first, room in at.OWN_FIELDS}
-TABLE = {name: (first, room) for name, first, room in at.TABLE_FIELDS}
+OWN = {name: (first, room) for name, first, room in AlmaMaterGame.layout.own}
+TABLE = {name: (first, room) for name, first, room in AlmaMaterGame.layout.table}
 
 SHELVES = (1, 1, 1, 1, 2, 2, 3)  # from left to right, the last one beside the display
 READY, EXHAUSTED = 1, 2
@@ -451,7 +451,7 @@ class Scenario:
 
     def asked(self) -> str:
         """The name of the question that is asked now, or nothing once the game is over."""
-        return "" if self.state.over else self.game.layout.operations[int(self.state.top())]
+        return "" if self.state.over else self.game.asked(self.state)
 
     def to_move(self) -> int:
         """The seat that is asked."""

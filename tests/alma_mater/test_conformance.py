@@ -14,7 +14,6 @@ from collegium.kernel.conformance import Report, check_game, random_options
 from collegium.kernel.game import Game
 from collegium.kernel.options import Value
 from collegium.kernel.rng import seeded
-from collegium.kernel.state import State
 
 GAMES = 10_000
 CHUNK = 50
@@ -23,9 +22,8 @@ CHUNK = 50
 class ScatteredAlmaMater(AlmaMaterGame):
     """Alma Mater from the middle: riches, students and professors, so that a random game comes by what is rare."""
 
-    def lay_out(self, state: State, options: dict[str, Value]) -> None:
+    def lay_out(self, state: AlmaMaterPosition, options: dict[str, Value]) -> None:
         super().lay_out(state, options)
-        assert isinstance(state, AlmaMaterPosition)
         for seat in range(state.seats):
             scatter_riches(state, seat)
             scatter_students(state, seat)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from collegium.games.alma_mater.agenda import OPERATIONS
-from collegium.kernel.state import AUTOMATIC
+from collegium.games.alma_mater.rules import OPERATIONS
+from collegium.kernel.questions import name_of
 from tests.alma_mater.scenario import alma_mater
 from tests.playthroughs import difference, file_of, plays_of
 
@@ -24,6 +24,6 @@ def test_there_is_a_playthrough_for_every_number_of_players_and_for_the_options(
 
 def test_playthroughs_come_by_most_questions() -> None:
     texts = "".join(file_of(alma_mater(), play).read_text("utf-8") for play in PLAYS)
-    questions = [name for operation, name in OPERATIONS.items() if operation < AUTOMATIC]
+    questions = [name_of(operation) for operation in OPERATIONS if operation.is_question]
     asked = [name for name in questions if f", {name}\n" in texts]
     assert len(asked) > 1 / 2 * len(questions)

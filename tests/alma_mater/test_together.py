@@ -6,18 +6,18 @@ from typing import Any
 
 import pytest
 
-from collegium.games.alma_mater.agenda import ASK_DISCARD, ASK_DRAFT
+from collegium.games.alma_mater.rules import AlmaMaterPosition
+from collegium.games.alma_mater.setup_cards import ASK_DISCARD, ASK_DRAFT, Draft
 from collegium.kernel.rng import seeded
-from collegium.kernel.state import State
 from tests.alma_mater.scenario import alma_mater
 
 
-def question(state: State) -> tuple[int, int]:
+def question(state: AlmaMaterPosition) -> tuple[int, int]:
     """What is asked: the kind of question, and in the draft the number of the pick."""
-    return int(state.top()), int(state.arg(1)) if state.top() == ASK_DRAFT else 0
+    return int(state.top()), int(state.arg(Draft.PICK)) if state.asks(ASK_DRAFT) else 0
 
 
-def known_to(state: State, seat: int) -> dict[str, Any]:
+def known_to(state: AlmaMaterPosition, seat: int) -> dict[str, Any]:
     """Everything that a seat is asked, may do and knows."""
     game = alma_mater()
     known = state.forget(seat)
@@ -61,8 +61,9 @@ def test_only_the_draft_and_the_card_put_back_are_answered_together(seats: int) 
         if game.answered_together(state):
             together.append(int(state.top()))
         else:
-            assert state.top() not in (ASK_DRAFT, ASK_DISCARD)
+            assert not state.asks(ASK_DRAFT)
+            assert not state.asks(ASK_DISCARD)
         moves = list(state.legal())
         state.apply(moves[rng.below(len(moves))])
-    assert together == [ASK_DRAFT] * 3 * seats + [ASK_DISCARD] * seats
+    assert together == [ASK_DRAFT.number] * 3 * seats + [ASK_DISCARD.number] * seats
     assert not game.answered_together(state)

@@ -8,10 +8,9 @@ from typing import Any
 
 import pytest
 
-from collegium.games.alma_mater.agenda import OPERATIONS
-from collegium.games.alma_mater.rules import AlmaMaterPosition
+from collegium.games.alma_mater.rules import OPERATIONS, AlmaMaterPosition
+from collegium.kernel.questions import name_of
 from collegium.kernel.rng import seeded
-from collegium.kernel.state import AUTOMATIC
 from tests.alma_mater.scenario import Scenario, alma_mater
 
 SPECTATOR = -2
@@ -228,9 +227,9 @@ def test_every_question_is_named_with_what_belongs_to_it() -> None:
     assert found["book"] == {"number", "different", "taken"}
     assert found["buy-own"] == {"most", "black_steps"}
     assert found["display"] == {"number"}
-    assert found["seller"] == {"purchases"}
+    assert found["seller"] == {"purchases", "emptied"}
     assert found["buy"] == {"seller"}
-    assert set(found) <= {name for number, name in OPERATIONS.items() if number < AUTOMATIC}
+    assert set(found) <= {name_of(operation) for operation in OPERATIONS if operation.is_question}
     assert len(found) > 15
 
 

@@ -8,19 +8,22 @@ from pathlib import Path
 
 import pytest
 
-from collegium.games.alma_mater import agenda, events, words
+from collegium.games.alma_mater import events, words
 from collegium.games.alma_mater import layout as at
-from collegium.games.alma_mater.agenda import OPERATIONS
 from collegium.games.alma_mater.components import COST_SPECIALS, LECTURE_SPECIALS
 from collegium.games.alma_mater.game import AlmaMaterGame
+from collegium.games.alma_mater.research_costs import ASK_WHICH_MASTER
+from collegium.games.alma_mater.rules import OPERATIONS
 from collegium.games.alma_mater.words_moves import LABELS
 from collegium.kernel.events import EVERYONE, NOBODY, Event, Log
+from collegium.kernel.names import kinds_of
+from collegium.kernel.questions import name_of
 from collegium.kernel.rng import seeded
-from collegium.kernel.state import AUTOMATIC
 from tests.alma_mater.scenario import Scenario, alma_mater, ids
 
 NAMES = ["Ada", "Ben", "Cyd", "Dot"]
-QUESTIONS = {name: number for number, name in OPERATIONS.items() if number < AUTOMATIC}
+QUESTIONS = {name_of(operation): operation for operation in OPERATIONS if operation.is_question}
+EVENTS = kinds_of(events)
 RAW = re.compile(r"[{}!_#]|\b(setup|campus|academy|ignotus|end|archive)-\w|\bNone\b|  |\(\)|: *$|, *$")
 UNSAID = {  # as consequences these go without saying: the move says them itself
     "kept-card",
@@ -148,9 +151,9 @@ def test_every_question_that_can_be_left_says_what_that_means(question: str) -> 
     assert (question in alma_mater().names.words.sections["done"]) == can_be_left
 
 
-@pytest.mark.parametrize("kind", events.KINDS, ids=events.KINDS.values())
+@pytest.mark.parametrize("kind", EVENTS, ids=EVENTS.values())
 def test_every_event_has_words(kind: int) -> None:
-    name = events.KINDS[kind]
+    name = EVENTS[kind]
     numbers = [at.FROM_DUCATS, at.FROM_BUSTS] if kind == events.SCORED else [0, 1, 2]
     for number in numbers:
         for other in (1, 2, 4):
@@ -352,7 +355,7 @@ def test_tutors_are_told_apart_from_masters() -> None:
 )
 def test_a_master_or_a_tutor_is_given_up(to_box: int, master: str, tutor: str) -> None:
     s = Scenario(4).tutors(1)
-    s.state.push(agenda.ASK_WHICH_MASTER, to_box)
+    s.state.push(ASK_WHICH_MASTER, to_box)
     assert labels(s) == [master, tutor]
 
 

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any, ClassVar, Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.alma_mater import events
-from collegium.games.alma_mater.agenda import (
-    ASK_BOOKMARK,
-    ASK_FREE_LECTURE,
-    FREE_ALL,
-    FREE_NOTHING,
-    PAY_ON,
-    PLACE_PROFESSOR,
-)
 from collegium.games.alma_mater.clauses import (
     ACADEMY_BOOKS,
     ACADEMY_DUCATS,
@@ -21,9 +15,13 @@ from collegium.games.alma_mater.clauses import (
     ACADEMY_ONCE,
     ACADEMY_SAME_BOOKS,
     ACADEMY_STOCK,
+    TEXTBOOKS_IN_PLAY,
 )
-from collegium.games.alma_mater.components import FREE_LECTURES, NO_PROFESSOR_DUCATS
+from collegium.games.alma_mater.components import FREE_ALL, FREE_LECTURES, FREE_NOTHING, NO_PROFESSOR_DUCATS
+from collegium.games.alma_mater.gains import receive_from_students
+from collegium.games.alma_mater.hall import BUST_CARDS
 from collegium.games.alma_mater.layout import (
+    BOOK_KINDS,
     BOOKMARK,
     BOOKS,
     DICTIONARY,
@@ -37,7 +35,7 @@ from collegium.games.alma_mater.layout import (
     SIDE,
 )
 from collegium.games.alma_mater.moves import RECRUIT_PROFESSOR, TAKE_BOOK
-from collegium.games.alma_mater.payment import add_item, begin_payment, fits
+from collegium.games.alma_mater.payment import PAY_ON, add_item, begin_payment, fits
 from collegium.games.alma_mater.state import (
     AlmaMater,
     colours,
@@ -45,9 +43,71 @@ from collegium.games.alma_mater.state import (
     has_special_student,
     pay_book,
     pay_ducats,
-    receive_from_students,
 )
+from collegium.kernel.questions import NOT_ASKED, Meanwhile, Question, Step
 from collegium.kernel.state import bit
+
+EVERY_FACULTY: Final = 15  # as bits
+
+
+class Professor(Question[AlmaMater]):
+    """Which professor do you recruit?"""
+
+    FACULTIES: Final = 0  # as bits
+    FREE: Final = 1  # what of the cost is waived
+    kinds: ClassVar[tuple[int, ...]] = (RECRUIT_PROFESSOR,)
+    meanwhile: ClassVar[Meanwhile[Any] | None] = BUST_CARDS
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        faculties, free = s.arg(Professor.FACULTIES), s.arg(Professor.FREE)
+        for professor in range(s.content.n_professors):
+            if recruit_check(s, professor, faculties, free) == 0:
+                out = append(out, RECRUIT_PROFESSOR + professor)
+        return out
+
+    def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
+        return recruit_check(s, option, s.arg(Professor.FACULTIES), s.arg(Professor.FREE))
+
+    def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
+        recruit_professor(s, option)
+
+    def leave_check(self, s: AlmaMater) -> i64:
+        return NOT_ASKED if s.arg(Professor.FREE) == FREE_NOTHING else 0
+
+
+class PlaceProfessor(Step[AlmaMater]):
+    """A professor that is paid for comes to the university."""
+
+    PROFESSOR: Final = 0
+
+    def happen(self, s: AlmaMater) -> None:
+        place_professor(s, s.given(PlaceProfessor.PROFESSOR))
+
+
+class Bookmark(Question[AlmaMater]):
+    """Which book lies on the bookmark of a professor whose price nobody has set?"""
+
+    PROFESSOR: Final = 0
+    kinds: ClassVar[tuple[int, ...]] = (TAKE_BOOK,)
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        for kind in range(i64(BOOK_KINDS)):
+            if bookmark_check(s, kind) == 0:
+                out = append(out, TAKE_BOOK + kind)
+        return out
+
+    def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
+        return bookmark_check(s, option)
+
+    def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
+        professor = s.arg(Bookmark.PROFESSOR)
+        s.drop()
+        set_bookmark(s, professor, option)
+
+
+ASK_PROFESSOR: Final = Professor()
+ASK_BOOKMARK: Final = Bookmark()
+PLACE_PROFESSOR: Final = PlaceProfessor()
 
 
 def price_is_set(s: AlmaMater, professor: i64) -> bool:
@@ -113,19 +173,6 @@ def recruit_check(s: AlmaMater, professor: i64, faculties: i64, free: i64) -> i6
     return ACADEMY_SAME_BOOKS if price_is_set(s, professor) else ACADEMY_BOOKS
 
 
-def professor_check(s: AlmaMater, professor: i64) -> i64:
-    """0, or the clause that forbids the professor chosen."""
-    return recruit_check(s, professor, s.arg(0), s.arg(1))
-
-
-def professor_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
-    """The professors that could be recruited, added to `out`."""
-    for professor in range(s.content.n_professors):
-        if professor_check(s, professor) == 0:
-            out = append(out, RECRUIT_PROFESSOR + professor)
-    return out
-
-
 def can_recruit(s: AlmaMater, faculties: i64) -> bool:
     """Whether some professor of these faculties could be recruited and paid."""
     for professor in range(s.content.n_professors):
@@ -136,7 +183,7 @@ def can_recruit(s: AlmaMater, faculties: i64) -> bool:
 
 def recruit_professor(s: AlmaMater, professor: i64) -> None:
     """Pay for a professor and take the card; the first payer's books set the price for the others."""
-    free = s.arg(1)
+    free = s.arg(Professor.FREE)
     gratis = free == FREE_ALL or is_free_by_letter(s, professor)
     ducats = ducats_due(s, professor, free)
     s.drop()
@@ -158,6 +205,8 @@ def recruit_professor(s: AlmaMater, professor: i64) -> None:
 
 def place_professor(s: AlmaMater, professor: i64) -> None:
     """Place the professor beside the university, ready, with a book on the bookmark, and offer a free lecture."""
+    from collegium.games.alma_mater import lectures  # they may repeat an action, also that of the academy
+
     s.table[PROFESSOR_STOCK + professor] -= 1
     s.set_mine(PROFESSOR + professor, 1)
     s.tell(events.RECRUITED_PROFESSOR, professor)
@@ -166,7 +215,7 @@ def place_professor(s: AlmaMater, professor: i64) -> None:
             set_bookmark(s, professor, s.table[PRICE_KIND + professor * 3] - 1)
         else:
             s.push(ASK_BOOKMARK, professor)
-    s.push(ASK_FREE_LECTURE, professor)
+    s.push(lectures.ASK_FREE_LECTURE, professor)
     receive_from_students(s, s.content.on_professor, -1, FROM_STUDENTS)
 
 
@@ -176,8 +225,6 @@ def set_bookmark(s: AlmaMater, professor: i64, kind: i64) -> None:
     s.tell(events.BOOKMARKED, professor, kind)
 
 
-def bookmark_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
-    """The kinds of book for the bookmark of a professor whose price nobody has set, added to `out`."""
-    for colour in range(colours(s)):
-        out = append(out, TAKE_BOOK + colour)
-    return append(out, i64(TAKE_BOOK + DICTIONARY))
+def bookmark_check(s: AlmaMater, kind: i64) -> i64:
+    """0, or the clause that forbids this kind of book for a bookmark."""
+    return 0 if (every_kind(s) >> kind) & 1 else TEXTBOOKS_IN_PLAY

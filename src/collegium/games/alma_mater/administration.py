@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from collegium.games.alma_mater import events
-from collegium.games.alma_mater.agenda import ASK_PRICES, ASK_RETURN, CHECK_STORAGE, CLOSE_ROUND, INCOME, START_ROUND
+from collegium.games.alma_mater import events, turn
 from collegium.games.alma_mater.clauses import PAYMENT_ORDER, TEXTBOOKS_NONE
 from collegium.games.alma_mater.counts import bishop_masters, is_ahead
-from collegium.games.alma_mater.display import clean_up
+from collegium.games.alma_mater.display import ASK_PRICES, clean_up
+from collegium.games.alma_mater.gains import receive_from_students
 from collegium.games.alma_mater.ignotus import ignotus_acts
 from collegium.games.alma_mater.layout import (
     ARCHIVE,
@@ -57,12 +59,78 @@ from collegium.games.alma_mater.state import (
     AlmaMater,
     colours,
     gain_ducats,
-    receive_from_students,
     seat_of,
     sum_over_chancellors,
     sum_over_students,
 )
-from collegium.games.alma_mater.turn import next_turn
+from collegium.kernel.questions import Question, Step
+
+
+class StartRound(Step[AlmaMater]):
+    """A round begins."""
+
+    def happen(self, s: AlmaMater) -> None:
+        start_round(s)
+
+
+class Administration(Step[AlmaMater]):
+    """All have passed."""
+
+    def happen(self, s: AlmaMater) -> None:
+        administration(s)
+
+
+class CheckStorage(Step[AlmaMater]):
+    """A seat returns the books that its storage cannot hold."""
+
+    SEAT: Final = 0
+
+    def happen(self, s: AlmaMater) -> None:
+        check_storage(s, s.given(CheckStorage.SEAT))
+
+
+class Return(Question[AlmaMater]):
+    """Which book do you return to the supply?"""
+
+    NUMBER: Final = 0  # how many are still to be returned
+    LAST: Final = 1  # the kind returned last
+    kinds: ClassVar[tuple[int, ...]] = (RETURN_BOOK,)
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        return return_moves(s, s.arg(Return.NUMBER), s.arg(Return.LAST), out)
+
+    def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
+        return return_check(s, option, s.arg(Return.NUMBER), s.arg(Return.LAST))
+
+    def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
+        excess = s.arg(Return.NUMBER)
+        s.drop()
+        return_book(s, option)
+        return_books(s, excess - 1, option)
+
+
+class CloseRound(Step[AlmaMater]):
+    """All have checked their storage."""
+
+    def happen(self, s: AlmaMater) -> None:
+        close_round(s)
+
+
+class Income(Step[AlmaMater]):
+    """A seat has its income."""
+
+    SEAT: Final = 0
+
+    def happen(self, s: AlmaMater) -> None:
+        income(s, s.given(Income.SEAT))
+
+
+ASK_RETURN: Final = Return()
+START_ROUND: Final = StartRound()
+ADMINISTRATION: Final = Administration()
+CHECK_STORAGE: Final = CheckStorage()
+CLOSE_ROUND: Final = CloseRound()
+INCOME: Final = Income()
 
 
 def start_round(s: AlmaMater) -> None:
@@ -74,7 +142,7 @@ def start_round(s: AlmaMater) -> None:
     s.tell(events.ROUND_BEGINS, s.table[ROUND] + 1)
     if s.seats == 2:
         ignotus_acts(s)
-    next_turn(s)
+    turn.next_turn(s)
 
 
 def clear_setup(s: AlmaMater) -> None:
@@ -156,11 +224,10 @@ def check_storage(s: AlmaMater, seat: i64) -> None:
 def return_books(s: AlmaMater, excess: i64, last: i64) -> None:
     """Go on returning books in the order of their kinds, so that no way is offered twice."""
     while excess > 0:
-        s.push(ASK_RETURN, excess, last)
-        kinds = return_moves(s, vec[i64]())
+        kinds = return_moves(s, excess, last, vec[i64]())
         if len(kinds) > 1:
+            s.push(ASK_RETURN, excess, last)
             return
-        s.drop()
         return_book(s, kinds[0] - RETURN_BOOK)
         last = kinds[0] - RETURN_BOOK
         excess -= 1
@@ -172,32 +239,24 @@ def return_book(s: AlmaMater, kind: i64) -> None:
     s.tell(events.RETURNED_BOOK, kind, 1)
 
 
-def return_check(s: AlmaMater, kind: i64) -> i64:
+def return_check(s: AlmaMater, kind: i64, excess: i64, last: i64) -> i64:
     """0, or the clause that forbids returning a book of this kind now."""
     if s.mine(BOOKS + kind) == 0:
         return TEXTBOOKS_NONE
-    if kind < s.arg(1):
+    if kind < last:
         return PAYMENT_ORDER
     left: i64 = 0
     for later in range(kind, i64(BOOK_KINDS)):
         left += s.mine(BOOKS + later)
-    return 0 if left >= s.arg(0) else PAYMENT_ORDER
+    return 0 if left >= excess else PAYMENT_ORDER
 
 
-def return_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
+def return_moves(s: AlmaMater, excess: i64, last: i64, out: vec[i64]) -> vec[i64]:
     """The kinds of book that can be returned next, added to `out`."""
     for kind in range(i64(BOOK_KINDS)):
-        if return_check(s, kind) == 0:
+        if return_check(s, kind, excess, last) == 0:
             out = append(out, RETURN_BOOK + kind)
     return out
-
-
-def answer_return(s: AlmaMater, kind: i64) -> None:
-    """Return the book chosen and go on."""
-    excess = s.arg(0)
-    s.drop()
-    return_book(s, kind)
-    return_books(s, excess - 1, kind)
 
 
 def close_round(s: AlmaMater) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -9,7 +11,32 @@ from collegium.games.alma_mater.clauses import TEXTBOOKS_DIFFERENT, TEXTBOOKS_IN
 from collegium.games.alma_mater.layout import BOOK_KINDS, DICTIONARY
 from collegium.games.alma_mater.moves import TAKE_BOOK
 from collegium.games.alma_mater.state import AlmaMater, colours, gain_book
+from collegium.kernel.questions import Question
 from collegium.kernel.state import bit
+
+
+class Book(Question[AlmaMater]):
+    """Which textbook do you take from the supply?"""
+
+    NUMBER: Final = 0  # how many are still to be taken
+    DIFFERENT: Final = 1  # 1 where each is of another colour
+    TAKEN: Final = 2  # the colours taken so far, as bits
+    kinds: ClassVar[tuple[int, ...]] = (TAKE_BOOK,)
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        for kind in range(i64(BOOK_KINDS)):
+            if book_check(s, kind) == 0:
+                out = append(out, TAKE_BOOK + kind)
+        return out
+
+    def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
+        return book_check(s, option)
+
+    def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
+        take_book(s, option)
+
+
+ASK_BOOK: Final = Book()
 
 
 def book_check(s: AlmaMater, kind: i64) -> i64:
@@ -18,24 +45,16 @@ def book_check(s: AlmaMater, kind: i64) -> i64:
         return TEXTBOOKS_NO_DICTIONARY
     if kind >= colours(s):
         return TEXTBOOKS_IN_PLAY
-    if s.arg(1) and (s.arg(2) >> kind) & 1:
+    if s.arg(Book.DIFFERENT) and (s.arg(Book.TAKEN) >> kind) & 1:
         return TEXTBOOKS_DIFFERENT
     return 0
-
-
-def book_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
-    """The colours of textbook to choose from, added to `out`."""
-    for kind in range(i64(BOOK_KINDS)):
-        if book_check(s, kind) == 0:
-            out = append(out, TAKE_BOOK + kind)
-    return out
 
 
 def take_book(s: AlmaMater, kind: i64) -> None:
     """Take a textbook into the storage and ask for the next one, if there is one to come."""
     gain_book(s, s.to_move, kind, 1)
-    if s.arg(0) == 1:
+    if s.arg(Book.NUMBER) == 1:
         s.drop()
     else:
-        s.set_arg(0, s.arg(0) - 1)
-        s.set_arg(2, s.arg(2) | bit(kind))
+        s.set_arg(Book.NUMBER, s.arg(Book.NUMBER) - 1)
+        s.set_arg(Book.TAKEN, s.arg(Book.TAKEN) | bit(kind))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any, ClassVar, Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.alma_mater import events
-from collegium.games.alma_mater.agenda import ASK_FREE_STUDENT, ASK_PRICES, PAY_ON, PLACE_STUDENT
 from collegium.games.alma_mater.clauses import (
     CAMPUS_COST,
     CAMPUS_FACULTY,
@@ -20,6 +21,9 @@ from collegium.games.alma_mater.clauses import (
 )
 from collegium.games.alma_mater.components import PRICE_TILES as PRICE_TILES_ABILITY
 from collegium.games.alma_mater.counts import b_students
+from collegium.games.alma_mater.display import ASK_PRICES
+from collegium.games.alma_mater.gains import receive, receive_from_chancellors, receive_from_students
+from collegium.games.alma_mater.hall import BUST_CARDS
 from collegium.games.alma_mater.layout import (
     DICTIONARY,
     DUCATS,
@@ -37,7 +41,7 @@ from collegium.games.alma_mater.layout import (
     STUDENTS_PLACED,
 )
 from collegium.games.alma_mater.moves import RECRUIT_STUDENT
-from collegium.games.alma_mater.payment import add_item, begin_payment, payable
+from collegium.games.alma_mater.payment import PAY_ON, add_item, begin_payment, payable
 from collegium.games.alma_mater.state import (
     AlmaMater,
     add_master,
@@ -45,12 +49,76 @@ from collegium.games.alma_mater.state import (
     gain_prestige,
     has_student,
     pay_ducats,
-    receive,
-    receive_from_chancellors,
-    receive_from_students,
     sum_over_students,
 )
-from collegium.kernel.state import NOT_ASKED, bit
+from collegium.kernel.questions import Meanwhile, Question, Step
+from collegium.kernel.state import bit
+
+ANY_ROW: Final = 0
+NO_PROFESSOR: Final = -1
+
+
+class Student(Question[AlmaMater]):
+    """Which student do you recruit for its cost?"""
+
+    ROW: Final = 0  # of the campus, or ANY_ROW
+    TEXTBOOKS_LESS: Final = 1
+    PROFESSOR: Final = 2  # whose lecture recruits, or NO_PROFESSOR
+    kinds: ClassVar[tuple[int, ...]] = (RECRUIT_STUDENT,)
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        row, less = s.arg(Student.ROW), s.arg(Student.TEXTBOOKS_LESS)
+        for student in range(s.content.n_students):
+            if recruit_check(s, student, row, less) == 0:
+                out = append(out, RECRUIT_STUDENT + student)
+        return out
+
+    def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
+        return recruit_check(s, option, s.arg(Student.ROW), s.arg(Student.TEXTBOOKS_LESS))
+
+    def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
+        recruit_student(s, option)
+
+
+class FreeStudent(Question[AlmaMater]):
+    """Which student do you recruit without its cost?"""
+
+    FACULTIES: Final = 0  # as bits
+    BY_SETUP_CARD: Final = 1  # 1 where a setup card brings the student, 0 where a milestone does
+    kinds: ClassVar[tuple[int, ...]] = (RECRUIT_STUDENT,)
+    meanwhile: ClassVar[Meanwhile[Any] | None] = BUST_CARDS
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        for student in range(s.content.n_students):
+            if free_check(s, student) == 0:
+                out = append(out, RECRUIT_STUDENT + student)
+        return out
+
+    def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
+        return free_check(s, option)
+
+    def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
+        s.drop()
+        pay_hall(s)
+        s.push(PLACE_STUDENT, option, NO_PROFESSOR)
+
+    def leave_check(self, s: AlmaMater) -> i64:
+        return decline_check(s)
+
+
+class PlaceStudent(Step[AlmaMater]):
+    """A student that is paid for takes its lecture hall."""
+
+    STUDENT: Final = 0
+    PROFESSOR: Final = 1  # whose lecture recruited it, or NO_PROFESSOR
+
+    def happen(self, s: AlmaMater) -> None:
+        place_student(s, s.given(PlaceStudent.STUDENT), s.given(PlaceStudent.PROFESSOR))
+
+
+ASK_STUDENT: Final = Student()
+ASK_FREE_STUDENT: Final = FreeStudent()
+PLACE_STUDENT: Final = PlaceStudent()
 
 
 def colours_up_to(s: AlmaMater, rank: i64) -> i64:
@@ -107,8 +175,8 @@ def hall_check(s: AlmaMater) -> i64:
 
 
 def recruit_check(s: AlmaMater, student: i64, row: i64, less: i64) -> i64:
-    """0, or the clause that forbids recruiting this student from a row of the campus (0 for any row)."""
-    if row and s.dealt[STUDENT_ROW + student] != row:
+    """0, or the clause that forbids recruiting this student from a row of the campus (or ANY_ROW)."""
+    if row != ANY_ROW and s.dealt[STUDENT_ROW + student] != row:
         return CAMPUS_ROW
     refusal = place_check(s, student)
     if refusal:
@@ -116,39 +184,22 @@ def recruit_check(s: AlmaMater, student: i64, row: i64, less: i64) -> i64:
     return 0 if is_affordable(s, s.content.student_faculty[student], textbooks_less(s, less)) else CAMPUS_COST
 
 
-def free_check(s: AlmaMater, student: i64, faculties: i64) -> i64:
+def free_check(s: AlmaMater, student: i64) -> i64:
     """0, or the clause that forbids taking this student without its cost."""
     faculty = s.content.student_faculty[student]
-    if faculty < 0 or (faculties >> faculty) & 1 == 0:
-        return SETUP_STUDENT if s.arg(1) else CAMPUS_FACULTY
+    if faculty < 0 or (s.arg(FreeStudent.FACULTIES) >> faculty) & 1 == 0:
+        return SETUP_STUDENT if s.arg(FreeStudent.BY_SETUP_CARD) else CAMPUS_FACULTY
     return place_check(s, student)
 
 
 def decline_check(s: AlmaMater) -> i64:
     """0, or the clause that forbids leaving the student out: a bonus may be, a setup card's student may not."""
-    if s.top() != ASK_FREE_STUDENT:
-        return NOT_ASKED
-    if s.arg(1) == 0:
+    if s.arg(FreeStudent.BY_SETUP_CARD) == 0:
         return 0
     for student in range(s.content.n_students):
-        if free_check(s, student, s.arg(0)) == 0:
+        if free_check(s, student) == 0:
             return SETUP_STUDENT
     return 0
-
-
-def student_check(s: AlmaMater, student: i64) -> i64:
-    """0, or the clause that forbids the student chosen."""
-    if s.top() == ASK_FREE_STUDENT:
-        return free_check(s, student, s.arg(0))
-    return recruit_check(s, student, s.arg(0), s.arg(1))
-
-
-def student_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
-    """The students that could be recruited, or none of them where that is allowed, added to `out`."""
-    for student in range(s.content.n_students):
-        if student_check(s, student) == 0:
-            out = append(out, RECRUIT_STUDENT + student)
-    return out
 
 
 def affordable_faculties(s: AlmaMater, less: i64) -> i64:
@@ -175,15 +226,16 @@ def open_rows(s: AlmaMater, less: i64) -> i64:
     return bits
 
 
+def pay_hall(s: AlmaMater) -> None:
+    """Pay for the lecture hall that the next student takes."""
+    pay_ducats(s, s.content.hall_ducats[s.mine(STUDENTS_PLACED)])
+
+
 def recruit_student(s: AlmaMater, student: i64) -> None:
     """Pay the lecture hall and the student, then place it."""
-    free = s.top() == ASK_FREE_STUDENT
-    less, professor = s.arg(1), s.arg(2)
+    less, professor = s.arg(Student.TEXTBOOKS_LESS), s.arg(Student.PROFESSOR)
     s.drop()
-    pay_ducats(s, s.content.hall_ducats[s.mine(STUDENTS_PLACED)])
-    if free:
-        s.push(PLACE_STUDENT, student)
-        return
+    pay_hall(s)
     s.push(PLACE_STUDENT, student, professor)
     first = s.content.student_faculty[student] * 3
     begin_payment(s, True, textbooks_less(s, less), -1)
@@ -208,8 +260,8 @@ def place_student(s: AlmaMater, student: i64, professor: i64) -> None:
     receive_from_students(s, content.on_student, student, FROM_STUDENTS)
     if content.hall_is_b[hall]:
         receive_from_chancellors(s, content.on_b_student, FROM_CHANCELLORS)
-    if professor:
-        bonus = content.lecture_by_faculty[(professor - 1) * FACULTIES + content.student_faculty[student]]
+    if professor != NO_PROFESSOR:
+        bonus = content.lecture_by_faculty[professor * FACULTIES + content.student_faculty[student]]
         gain_prestige(s, s.to_move, bonus, FROM_LECTURES)
     if content.student_special[student] == PRICE_TILES_ABILITY:
         s.set_mine(PRICE_TILES, 1)

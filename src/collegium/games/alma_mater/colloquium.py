@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, ClassVar, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.alma_mater import events
-from collegium.games.alma_mater.agenda import ASK_BUY, ASK_BUY_DICTIONARIES, ASK_SCORE_SHELF, ASK_SELLER, END_COLLOQUIUM
 from collegium.games.alma_mater.clauses import (
     COLLOQUIUM_AT_LEAST_ONE,
     COLLOQUIUM_COST,
@@ -18,6 +17,7 @@ from collegium.games.alma_mater.clauses import (
 )
 from collegium.games.alma_mater.components import TWO_SELLERS
 from collegium.games.alma_mater.counts import displayed
+from collegium.games.alma_mater.hall import BUST_CARDS
 from collegium.games.alma_mater.layout import (
     COLOURS,
     DICTIONARY,
@@ -42,9 +42,119 @@ from collegium.games.alma_mater.state import (
     pay_ducats,
     sum_over_chancellors,
 )
+from collegium.kernel.questions import NOT_ASKED, Meanwhile, Question, Step
 from collegium.kernel.state import bit
 
 SUPPLY: Final = 4  # bit of the dictionaries among the sellers bought from
+
+
+class Seller(Question[AlmaMater]):
+    """From whom do you buy?"""
+
+    PURCHASES: Final = 0  # how many are made
+    EMPTIED: Final = 1  # the bookshelves emptied by them, as bits
+    SELLERS: Final = 2  # bought from, as bits
+    kinds: ClassVar[tuple[int, ...]] = (BUY_FROM, BUY_DICTIONARIES)
+    meanwhile: ClassVar[Meanwhile[Any] | None] = BUST_CARDS
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        return seller_moves(s, out)
+
+    def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
+        return dictionaries_check(s) if kind == BUY_DICTIONARIES else seller_check(s, option)
+
+    def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
+        if kind == BUY_DICTIONARIES:
+            s.set_arg(Seller.SELLERS, s.arg(Seller.SELLERS) | bit(SUPPLY))
+            s.push(ASK_BUY_DICTIONARIES)
+        else:
+            s.set_arg(Seller.SELLERS, s.arg(Seller.SELLERS) | bit(option))
+            s.push(ASK_BUY, option)
+
+    def leave_check(self, s: AlmaMater) -> i64:
+        return 0 if s.arg(Seller.PURCHASES) else NOT_ASKED
+
+    def leave(self, s: AlmaMater) -> None:
+        finish_buying(s)
+
+
+class Buy(Question[AlmaMater]):
+    """How many textbooks do you buy from this player?"""
+
+    SELLER: Final = 0
+    kinds: ClassVar[tuple[int, ...]] = (BUY,)
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        seller = s.arg(Buy.SELLER)
+        for number in range(i64(MOST_BOUGHT + 1)):
+            refusal = buy_check(s, number, price_of(s, seller, number))
+            if refusal == COLLOQUIUM_COST:
+                break  # more cost more
+            if refusal == 0:
+                out = append(out, BUY + number)
+        return out
+
+    def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
+        return buy_check(s, option, price_of(s, s.arg(Buy.SELLER), option))
+
+    def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
+        seller = s.arg(Buy.SELLER)
+        s.drop()
+        end_purchase(s, buy_textbooks(s, seller, option))
+
+
+class BuyDictionaries(Question[AlmaMater]):
+    """How many dictionaries do you buy?"""
+
+    kinds: ClassVar[tuple[int, ...]] = (BUY,)
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        for number in range(i64(MOST_BOUGHT + 1)):
+            if buy_check(s, number, number * s.content.colloquium_dictionary) == 0:
+                out = append(out, BUY + number)
+        return out
+
+    def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
+        return buy_check(s, option, option * s.content.colloquium_dictionary)
+
+    def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
+        s.drop()
+        pay_ducats(s, option * s.content.colloquium_dictionary)
+        gain_book(s, s.to_move, DICTIONARY, option)
+        end_purchase(s, 0)
+
+
+class EndColloquium(Step[AlmaMater]):
+    """All purchases are made."""
+
+    EMPTIED: Final = 0
+
+    def happen(self, s: AlmaMater) -> None:
+        end_colloquium(s, s.given(EndColloquium.EMPTIED))
+
+
+class ScoreShelf(Question[AlmaMater]):
+    """Which of the bookshelves you emptied do you score?"""
+
+    EMPTIED: Final = 0
+    kinds: ClassVar[tuple[int, ...]] = (SCORE_SHELF,)
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        return shelf_moves(s, s.arg(ScoreShelf.EMPTIED), out)
+
+    def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
+        return shelf_check(s, s.arg(ScoreShelf.EMPTIED), option)
+
+    def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
+        s.drop()
+        score_shelf(s, option)
+
+
+ASK_SELLER: Final = Seller()
+ASK_BUY: Final = Buy()
+ASK_BUY_DICTIONARIES: Final = BuyDictionaries()
+ASK_SCORE_SHELF: Final = ScoreShelf()
+END_COLLOQUIUM: Final = EndColloquium()
 
 
 def price_of(s: AlmaMater, seller: i64, number: i64) -> i64:
@@ -67,23 +177,18 @@ def can_buy_anything(s: AlmaMater) -> bool:
     return False
 
 
-def begin_colloquium(s: AlmaMater) -> None:
-    """Ask from whom to buy first."""
-    s.push(ASK_SELLER)
-
-
 def seller_check(s: AlmaMater, seller: i64) -> i64:
     """0, or the clause that forbids buying from this player."""
     if seller == s.to_move or seller >= colours(s):
         return COLLOQUIUM_OTHER_PLAYER
-    if (s.arg(2) >> seller) & 1:
+    if (s.arg(Seller.SELLERS) >> seller) & 1:
         return COLLOQUIUM_SECOND_SELLER
     return COLLOQUIUM_COST if price_of(s, seller, 1) > s.mine(DUCATS) else 0
 
 
 def dictionaries_check(s: AlmaMater) -> i64:
     """0, or the clause that forbids buying dictionaries."""
-    if (s.arg(2) >> SUPPLY) & 1:
+    if (s.arg(Seller.SELLERS) >> SUPPLY) & 1:
         return COLLOQUIUM_SECOND_SELLER
     return COLLOQUIUM_COST if s.mine(DUCATS) < s.content.colloquium_dictionary else 0
 
@@ -98,52 +203,19 @@ def seller_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
     return out
 
 
-def choose_seller(s: AlmaMater, seller: i64) -> None:
-    """Ask how many textbooks to buy from this player."""
-    s.set_arg(2, s.arg(2) | bit(seller))
-    s.push(ASK_BUY, seller)
-
-
-def choose_dictionaries(s: AlmaMater) -> None:
-    """Ask how many dictionaries to buy."""
-    s.set_arg(2, s.arg(2) | bit(SUPPLY))
-    s.push(ASK_BUY_DICTIONARIES)
-
-
-def buy_check(s: AlmaMater, number: i64) -> i64:
-    """0, or the clause that forbids buying so many books."""
+def buy_check(s: AlmaMater, number: i64, price: i64) -> i64:
+    """0, or the clause that forbids buying so many books for that price."""
     if number < 1:
         return COLLOQUIUM_AT_LEAST_ONE
-    if s.top() == ASK_BUY_DICTIONARIES:
-        total = number * s.content.colloquium_dictionary
-    else:
-        total = price_of(s, s.arg(0), number)
-    return COLLOQUIUM_COST if total > s.mine(DUCATS) else 0
+    return COLLOQUIUM_COST if price > s.mine(DUCATS) else 0
 
 
-def buy_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
-    """The numbers of books you could buy, added to `out`."""
-    for number in range(i64(1), i64(MOST_BOUGHT + 1)):
-        if buy_check(s, number):
-            break
-        out = append(out, BUY + number)
-    return out
-
-
-def buy(s: AlmaMater, number: i64) -> None:
-    """Buy the books, then go on to a second seller if a student allows it."""
-    emptied: i64 = 0
-    if s.top() == ASK_BUY_DICTIONARIES:
-        s.drop()
-        pay_ducats(s, number * s.content.colloquium_dictionary)
-        gain_book(s, s.to_move, DICTIONARY, number)
-    else:
-        seller = s.arg(0)
-        s.drop()
-        emptied = buy_textbooks(s, seller, number)
-    s.set_arg(0, s.arg(0) + 1)
-    s.set_arg(1, s.arg(1) | emptied)
-    if s.arg(0) > 1 or not has_special_student(s, s.to_move, TWO_SELLERS) or len(seller_moves(s, vec[i64]())) == 0:
+def end_purchase(s: AlmaMater, emptied: i64) -> None:
+    """A purchase is made, which has emptied some bookshelves: a student may allow a second one."""
+    s.set_arg(Seller.PURCHASES, s.arg(Seller.PURCHASES) + 1)
+    s.set_arg(Seller.EMPTIED, s.arg(Seller.EMPTIED) | emptied)
+    is_last = s.arg(Seller.PURCHASES) > 1 or not has_special_student(s, s.to_move, TWO_SELLERS)
+    if is_last or len(seller_moves(s, vec[i64]())) == 0:
         finish_buying(s)
 
 
@@ -185,14 +257,14 @@ def reward_sale(s: AlmaMater, seller: i64) -> None:
 
 def finish_buying(s: AlmaMater) -> None:
     """All purchases are made: one bookshelf can be scored."""
-    emptied = s.arg(1)
+    emptied = s.arg(Seller.EMPTIED)
     s.drop()
     s.push(END_COLLOQUIUM, emptied)
 
 
 def end_colloquium(s: AlmaMater, emptied: i64) -> None:
     """Score one bookshelf that was emptied and not yet flipped; ask which, where there are several."""
-    open_shelves = shelf_moves_of(s, emptied, vec[i64]())
+    open_shelves = shelf_moves(s, emptied, vec[i64]())
     if len(open_shelves) == 1:
         score_shelf(s, open_shelves[0] - SCORE_SHELF)
     elif len(open_shelves) > 1:
@@ -207,7 +279,7 @@ def shelf_check(s: AlmaMater, emptied: i64, shelf: i64) -> i64:
     return 0
 
 
-def shelf_moves_of(s: AlmaMater, emptied: i64, out: vec[i64]) -> vec[i64]:
+def shelf_moves(s: AlmaMater, emptied: i64, out: vec[i64]) -> vec[i64]:
     """The bookshelves that could be scored, added to `out`."""
     for shelf in range(i64(COLOURS * DISPLAY)):
         if shelf_check(s, emptied, shelf) == 0:

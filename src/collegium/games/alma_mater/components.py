@@ -58,6 +58,11 @@ FEWER_MASTERS: Final = 6
 HALF_DUCATS: Final = 1
 ALL_MASTERS: Final = 2
 
+# What is free when a professor is recruited.
+FREE_NOTHING: Final = 0
+FREE_DUCATS: Final = 1
+FREE_ALL: Final = 2
+
 NO_RECRUIT: Final = 0
 BONUS_STUDENT: Final = 1
 BONUS_PROFESSOR: Final = 2

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -16,9 +18,55 @@ from collegium.games.alma_mater.layout import (
     SHELVED,
     SHELVES,
 )
-from collegium.games.alma_mater.moves import DONE, LAY_PRICES, TO_DISPLAY
+from collegium.games.alma_mater.moves import LAY_PRICES, TO_DISPLAY
 from collegium.games.alma_mater.state import AlmaMater, gain_book, gain_ducats, seat_of
+from collegium.kernel.questions import NOT_ASKED, Question
 from collegium.kernel.state import bit
+
+
+class Display(Question[AlmaMater]):
+    """How many of the textbooks you gain go into your display?"""
+
+    NUMBER: Final = 0  # how many are gained
+    kinds: ClassVar[tuple[int, ...]] = (TO_DISPLAY,)
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        for number in range(i64(DISPLAY + 1)):
+            if display_check(s, number) == 0:
+                out = append(out, TO_DISPLAY + number)
+        return out
+
+    def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
+        return display_check(s, option)
+
+    def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
+        to_display(s, option)
+
+
+class Prices(Question[AlmaMater]):
+    """How do you lay your price tiles?"""
+
+    MAY_STAY: Final = 0  # 1 where they lie already and may stay as they are
+    kinds: ClassVar[tuple[int, ...]] = (LAY_PRICES,)
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        for row in range(s.content.n_price_rows):
+            out = append(out, LAY_PRICES + row)
+        return out
+
+    def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
+        return 0 if option < s.content.n_price_rows else NOT_ASKED
+
+    def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
+        s.drop()
+        lay_prices(s, option)
+
+    def leave_check(self, s: AlmaMater) -> i64:
+        return 0 if s.arg(Prices.MAY_STAY) else NOT_ASKED
+
+
+ASK_DISPLAY: Final = Display()
+ASK_PRICES: Final = Prices()
 
 
 def empty_places(s: AlmaMater, colour: i64) -> i64:
@@ -41,22 +89,14 @@ def fill_display(s: AlmaMater, colour: i64, number: i64) -> None:
 
 def display_check(s: AlmaMater, number: i64) -> i64:
     """0, or the clause that forbids placing so many of the textbooks gained in the display."""
-    if number > s.arg(0) or number > empty_places(s, s.to_move):
+    if number > s.arg(Display.NUMBER) or number > empty_places(s, s.to_move):
         return TEXTBOOKS_PLACES
     return 0
 
 
-def display_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
-    """How many could go into the display, added to `out`."""
-    for number in range(i64(DISPLAY + 1)):
-        if display_check(s, number) == 0:
-            out = append(out, TO_DISPLAY + number)
-    return out
-
-
 def to_display(s: AlmaMater, number: i64) -> None:
     """Place some of the textbooks gained in the display and the rest in the storage."""
-    gained = s.arg(0)
+    gained = s.arg(Display.NUMBER)
     s.drop()
     fill_display(s, s.to_move, number)
     gain_book(s, s.to_move, s.to_move, gained - number)
@@ -77,18 +117,8 @@ def clean_up(s: AlmaMater, colour: i64, ducats: i64) -> None:
     s.tell_of(seat_of(s, colour), events.CLEANED_UP)
 
 
-def prices_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
-    """The rows of prices that the price tiles can make, added to `out`; later on they may stay as they lie."""
-    if s.arg(0):
-        out = append(out, i64(DONE))
-    for row in range(s.content.n_price_rows):
-        out = append(out, LAY_PRICES + row)
-    return out
-
-
 def lay_prices(s: AlmaMater, row: i64) -> None:
     """Lay the price tiles above the display."""
-    s.drop()
     for place in range(i64(DISPLAY)):
         s.table[PRICE + s.to_move * DISPLAY + place] = s.content.price_row[row * DISPLAY + place]
     s.tell(events.LAID_PRICES, row)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from collegium.games.alma_mater.draw_board import academy_block, campus_block, spaces_block, students_block
 from collegium.games.alma_mater.draw_research import hall_of_fame_block, offer_block, reputation_block, research_block
@@ -10,26 +10,16 @@ from collegium.games.alma_mater.draw_text import has_income, seat_name, short_bo
 from collegium.games.alma_mater.draw_university import hand_block, ignotus_block, summary_block, university_block
 from collegium.games.alma_mater.words_names import Names
 from collegium.kernel.game import Block, View
-from collegium.kernel.text import BLANK, clip, mark, row, wrap
+from collegium.kernel.text import BLANK, mark, row, wrap
 
-if TYPE_CHECKING:
-    from collegium.games.alma_mater.game import AlmaMaterGame
-
-LEAST_WIDTH: Final = 66  # narrower tables are cut off at the right
 HEADING: Final = 20
 
 
-def draw(game: AlmaMaterGame, view: View, width: int) -> list[Block]:
+def all_blocks(names: Names, view: View, width: int) -> list[Block]:
     """The whole table: players, board, research, the other universities, and the viewer's own last.
 
     A spectator sees everyone's university in full.
     """
-    blocks = all_blocks(game.names, view, max(width, LEAST_WIDTH))
-    return [Block(block.title, [clip(line, width) for line in block.lines]) for block in blocks]
-
-
-def all_blocks(names: Names, view: View, width: int) -> list[Block]:
-    """Every block of the table."""
     blocks = [
         players_block(names, view, width),
         hall_of_fame_block(names, view, width),

@@ -11,7 +11,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from collegium.games.alma_mater.agenda import ASK_TURN
 from collegium.games.alma_mater.components import (
     FREE_LECTURES,
     NO_PROFESSOR_DUCATS,
@@ -31,7 +30,7 @@ from collegium.games.alma_mater.counts import (
 from collegium.games.alma_mater.layout import (
     ARCHIVE,
     ARRIVED,
-    BLACK,
+    BLACK_STEPS,
     BOOKMARK,
     BOOKS,
     BUSTS,
@@ -42,7 +41,7 @@ from collegium.games.alma_mater.layout import (
     GAIN_DUCATS,
     GAINS,
     GLORY,
-    GREEN,
+    GREEN_STEPS,
     HALL_CHANCELLOR,
     HALL_STUDENT,
     IGNOTUS,
@@ -105,6 +104,7 @@ from collegium.games.alma_mater.prospects_terms import (
 )
 from collegium.games.alma_mater.prospects_turn import under_way
 from collegium.games.alma_mater.state import AlmaMater, colours, has_chancellor, serves, sum_over_chancellors
+from collegium.games.alma_mater.turn import ASK_TURN
 from collegium.kernel.evaluation import POINT, Evaluation
 from collegium.kernel.state import State, bit
 
@@ -122,7 +122,7 @@ GROWTH_BUSTS: Final = 3
 
 def quiet(s: AlmaMater) -> bool:
     """Whether a turn begins here and nothing of it is done yet."""
-    return s.top() == ASK_TURN and s.table[GREEN] == 0 and s.table[BLACK] == 0
+    return s.asks(ASK_TURN) and s.table[GREEN_STEPS] == 0 and s.table[BLACK_STEPS] == 0
 
 
 def phases_to_come(s: AlmaMater) -> i64:

@@ -2,48 +2,42 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from pathlib import Path
+from types import ModuleType
+from typing import Any, ClassVar
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from collegium.games.alma_mater import clauses, draw, glossary, reasons, view, words
+from collegium.games.alma_mater import clauses, events, glossary, layout, old, reasons, view, words
 from collegium.games.alma_mater import moves as mv
-from collegium.games.alma_mater.agenda import ASK_DISCARD, ASK_DRAFT, OPERATIONS
 from collegium.games.alma_mater.components import Content
+from collegium.games.alma_mater.draw import all_blocks
 from collegium.games.alma_mater.evaluation import AlmaMaterEvaluation
 from collegium.games.alma_mater.inventory import inventory
 from collegium.games.alma_mater.layout import (
     CHANCELLORS,
-    DEALT_FIELDS,
     DISPLAY,
     ORDER,
-    OWN_FIELDS,
     PRESTIGE,
     PRESTIGE_FROM,
     PROFESSORS,
     SETUP_CARDS,
     STUDENTS,
-    TABLE_FIELDS,
 )
 from collegium.games.alma_mater.prospects_terms import TERMS
-from collegium.games.alma_mater.rules import AlmaMaterPosition
+from collegium.games.alma_mater.rules import OPERATIONS, AlmaMaterPosition
 from collegium.games.alma_mater.setup import lay_out
 from collegium.games.alma_mater.tables import alma_mater_tables
 from collegium.games.alma_mater.words_names import BOOK_IDS, COLOUR_IDS
-from collegium.kernel.clauses import load_ledger, numbers_of, translated
+from collegium.kernel.boxed import BoxedGame
 from collegium.kernel.content import Tables
 from collegium.kernel.events import Event
-from collegium.kernel.game import Block, Game, Glossary, Result, View
-from collegium.kernel.moves import Kind, MoveTable, filled
-from collegium.kernel.options import Option, Value
+from collegium.kernel.game import Block, Glossary, Result, View
+from collegium.kernel.moves import Kind, filled
+from collegium.kernel.options import Option
 from collegium.kernel.position import Layout
-from collegium.kernel.state import State
-from collegium.kernel.weights import FILE as WEIGHTS_FILE
-from collegium.kernel.weights import Weights, read_weights
-
-FOLDER = files("collegium.games.alma_mater")
+from collegium.kernel.weights import Weights
 
 SOURCE_NAMES = (
     "setup cards",
@@ -74,10 +68,8 @@ ACTION_NAMES = (
     "colloquium",
 )
 
-LAST_TOGETHER = 100  # the number of the question which card goes back, after all picks of the draft
 
-
-class AlmaMaterGame(Game):
+class AlmaMaterGame(BoxedGame[AlmaMaterPosition, words.Names]):
     """Alma Mater for two to four players; with two, Ignotus is the third."""
 
     name = "alma-mater"
@@ -92,47 +84,36 @@ class AlmaMaterGame(Game):
         "published by eggertspiele, 2020"
     )
     languages = ("en", "de", "nl")
-    layout = Layout(TABLE_FIELDS, OWN_FIELDS, DEALT_FIELDS, OPERATIONS)
+    package = "collegium.games.alma_mater"
+    clauses: ClassVar[ModuleType] = clauses
+    events: ClassVar[ModuleType] = events
+    layout = Layout.of(layout)
+    operations = OPERATIONS
     terms = TERMS
 
     def __init__(self, edition: Path | None = None) -> None:
-        tables = alma_mater_tables(edition)
-        self.tables: Tables | None = tables
-        self.content = Content(tables)
-        self.names = words.Names(tables)
-        self.rules = load_ledger(self.name, FOLDER, numbers_of(clauses))
-        self.ledger = self.rules
-        self.moves = MoveTable(kinds(tables), mv.N_MOVES)
-        self.weights = read_weights(FOLDER.joinpath(WEIGHTS_FILE), self.terms)
+        super().__init__(edition)
+        self.content = Content(self.tables)
 
-    def speak(self, language: str) -> None:
-        assert self.tables is not None
-        self.names = words.Names(self.tables, language)
-        self.ledger = translated(self.rules, FOLDER, language)
+    def read_tables(self, edition: Path | None) -> Tables:
+        return alma_mater_tables(edition)
 
-    def source_text(self, source: str) -> str:
-        return self.names.say("source", source)
+    def kinds(self) -> list[Kind]:
+        return kinds(self.tables)
 
-    def option_text(self, option: Option) -> str:
-        return self.names.say("option", option.name)
+    def words(self, language: str) -> words.Names:
+        return words.Names(self.tables, language)
 
-    def kind_text(self, verb: str) -> str:
-        return self.names.say("moves_of", verb)
-
-    def answered_together(self, state: State) -> int:
-        if state.over or state.top() not in (ASK_DRAFT, ASK_DISCARD):
-            return 0
-        return 1 + int(state.arg(1)) if state.top() == ASK_DRAFT else LAST_TOGETHER
-
-    def blank(self) -> AlmaMaterPosition:
+    def empty(self) -> AlmaMaterPosition:
         return AlmaMaterPosition(self.content)
 
-    def lay_out(self, state: State, options: dict[str, Value]) -> None:
-        assert isinstance(state, AlmaMaterPosition)
-        values = [option.number(options[option.name]) for option in self.options]
-        lay_out(state, vec[i64](values))
+    def set_up(self, state: AlmaMaterPosition, options: vec[i64]) -> None:
+        lay_out(state, options)
 
-    def result(self, state: State) -> Result:
+    def upgrade(self, written: dict[str, Any]) -> dict[str, Any]:
+        return super().upgrade(old.upgrade(written))
+
+    def result(self, state: AlmaMaterPosition) -> Result:
         seats = range(int(state.seats))
         scores = [int(state.get(seat, PRESTIGE)) for seat in seats]
         breakdown = [
@@ -142,24 +123,27 @@ class AlmaMaterGame(Game):
         best = [seat for seat in order if scores[seat] == max(scores)]
         return Result(scores, breakdown, best[:1], state.over)
 
-    def view(self, state: State, seat: int) -> View:
-        assert isinstance(state, AlmaMaterPosition)
+    def view(self, state: AlmaMaterPosition, seat: int) -> View:
         return view.view(self, state, seat)
 
-    def inventory(self, state: State) -> dict[str, int]:
-        assert isinstance(state, AlmaMaterPosition)
+    def inventory(self, state: AlmaMaterPosition) -> dict[str, int]:
         return inventory(state)
 
-    def prompt(self, state: State) -> str:
-        assert isinstance(state, AlmaMaterPosition)
+    def prompt(self, state: AlmaMaterPosition) -> str:
         return words.prompt(self, state)
 
-    def label(self, state: State, move: int) -> str:
-        assert isinstance(state, AlmaMaterPosition)
+    def label(self, state: AlmaMaterPosition, move: int) -> str:
         return words.label(self, state, move)
 
-    def event_text(self, event: Event, names: list[str]) -> str:
-        return words.event_text(self, event, names)
+    def event_key(self, event: Event) -> str:
+        near = event.kind == events.ARRANGED and event.a == DISPLAY
+        return super().event_key(event) + ("-near" if near else "")
+
+    def event_arguments(self, event: Event, names: list[str]) -> dict[str, object]:
+        return words.event_arguments(self.names, event, names)
+
+    def event_subject(self, event: Event, names: list[str]) -> str:
+        return words.event_subject(self.names, event, names)
 
     def glossary(self) -> Glossary:
         return glossary.glossary(self.names)
@@ -167,13 +151,13 @@ class AlmaMaterGame(Game):
     def evaluation(self, weights: Weights | None = None) -> AlmaMaterEvaluation:
         return AlmaMaterEvaluation((weights or self.weights).numbers(self.terms))
 
-    def reasons(self, before: State, after: State, otherwise: State, seat: int) -> list[str]:
-        assert isinstance(after, AlmaMaterPosition)
-        assert isinstance(otherwise, AlmaMaterPosition)
+    def reasons(
+        self, before: AlmaMaterPosition, after: AlmaMaterPosition, otherwise: AlmaMaterPosition, seat: int
+    ) -> list[str]:
         return reasons.reasons(self, after, otherwise, seat)
 
-    def draw(self, view: View, width: int) -> list[Block]:
-        return draw.draw(self, view, width)
+    def blocks(self, view: View, width: int) -> list[Block]:
+        return all_blocks(self.names, view, width)
 
 
 def kinds(tables: Tables) -> list[Kind]:

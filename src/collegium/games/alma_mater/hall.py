@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.alma_mater import events
@@ -14,6 +17,7 @@ from collegium.games.alma_mater.clauses import (
 )
 from collegium.games.alma_mater.components import READIES_PROFESSOR
 from collegium.games.alma_mater.counts import faculties_of_students, milestones, professors, students
+from collegium.games.alma_mater.gains import receive
 from collegium.games.alma_mater.layout import (
     BOOKS,
     BUSTS,
@@ -22,11 +26,38 @@ from collegium.games.alma_mater.layout import (
     FROM_CHANCELLORS,
     GLORY,
     MASTER_OF_BUST,
+    PLAYING,
     PROFESSOR,
     READY_USED,
 )
-from collegium.games.alma_mater.state import AlmaMater, has_chancellor, receive
+from collegium.games.alma_mater.moves import BUST_LETTERS, CLAIM_BUST, READY_PROFESSOR
+from collegium.games.alma_mater.state import AlmaMater, has_chancellor
+from collegium.kernel.questions import NOT_ASKED, Meanwhile
 from collegium.kernel.state import bit
+
+
+class BustCards(Meanwhile[AlmaMater]):
+    """Bust cards, which may be taken whenever something comes up in your turn."""
+
+    kinds: ClassVar[tuple[int, ...]] = (CLAIM_BUST,)
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        return bust_moves(s, out) if turn_check(s) == 0 else out
+
+    def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
+        refusal = turn_check(s)
+        return refusal if refusal else claim_check(s, option)
+
+    def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
+        claim_bust(s, option)
+
+
+BUST_CARDS: Final = BustCards()
+
+
+def turn_check(s: AlmaMater) -> i64:
+    """0, or the clause that says that this is nobody's turn: in the setup nothing may be done meanwhile."""
+    return 0 if s.table[PLAYING] else NOT_ASKED
 
 
 def meets(s: AlmaMater, seat: i64, tile: i64) -> bool:
@@ -52,6 +83,14 @@ def claim_check(s: AlmaMater, letter: i64) -> i64:
     return 0 if meets(s, s.to_move, s.dealt[GLORY + letter]) else HALL_OF_FAME_REQUIREMENT
 
 
+def bust_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
+    """The bust cards that could be taken now, added to `out`."""
+    for letter in range(i64(BUST_LETTERS)):
+        if claim_check(s, letter) == 0:
+            out = append(out, CLAIM_BUST + letter)
+    return out
+
+
 def claim_bust(s: AlmaMater, letter: i64) -> None:
     """Take a bust card: its bonus at once, and from now on the ability of the chancellor above it."""
     s.set_mine(BUSTS, s.mine(BUSTS) | bit(letter))
@@ -59,13 +98,33 @@ def claim_bust(s: AlmaMater, letter: i64) -> None:
     receive(s, s.content.bust_gain, letter, 1, FROM_CHANCELLORS, MASTER_OF_BUST)
 
 
-def ready_check(s: AlmaMater, professor: i64) -> i64:
-    """0, or the clause that forbids making this professor ready."""
+def readying_check(s: AlmaMater) -> i64:
+    """0, or the clause that forbids making any professor ready."""
     if not has_chancellor(s, s.to_move, READIES_PROFESSOR):
         return CHANCELLORS_NOT_YOURS
     if s.mine(READY_USED):
         return CHANCELLORS_ONCE_A_ROUND
+    return 0
+
+
+def exhausted_check(s: AlmaMater, professor: i64) -> i64:
+    """0, or the clause that says a professor who is not exhausted cannot be made ready."""
     return 0 if s.mine(PROFESSOR + professor) == 2 else CHANCELLORS_PARACELSUS_EXHAUSTED
+
+
+def ready_check(s: AlmaMater, professor: i64) -> i64:
+    """0, or the clause that forbids making this professor ready."""
+    refusal = readying_check(s)
+    return refusal if refusal else exhausted_check(s, professor)
+
+
+def ready_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
+    """The professors that could be made ready now, added to `out`."""
+    if readying_check(s) == 0:
+        for professor in range(s.content.n_professors):
+            if exhausted_check(s, professor) == 0:
+                out = append(out, READY_PROFESSOR + professor)
+    return out
 
 
 def ready_professor(s: AlmaMater, professor: i64) -> None:

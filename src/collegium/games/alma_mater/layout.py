@@ -18,6 +18,7 @@ DISPLAY: Final = 6  # places in the display
 SHELVES: Final = 7  # the last one stands near the display
 TRACK_CARDS: Final = 5
 PAY_ROOM: Final = 16
+PACK_ROOM: Final = 6
 
 # Books: textbooks in the colours of the seats (Ignotus has the third), and dictionaries.
 COLOURS: Final = 4
@@ -78,8 +79,8 @@ GREEN_AT_LABORATORY: Final = 3
 ROUND: Final = 0  # 0 to 5
 CURRENT: Final = 1  # position in the turn order
 ACTED: Final = 2  # the seat to move has sent masters or given a lecture this turn
-GREEN: Final = 3  # research steps to use this turn
-BLACK: Final = 4
+GREEN_STEPS: Final = 3  # research steps still to be used this turn
+BLACK_STEPS: Final = 4
 RESEARCHED: Final = 5  # a chancellor has rewarded research this turn
 PLAYING: Final = 6  # setup is over
 MUST_STEP: Final = 7  # where a step must still be taken, or 0
@@ -104,7 +105,6 @@ TUTOR_SUPPLY: Final = PRICE + COLOURS * DISPLAY
 IGNOTUS_SIZE: Final = TUTOR_SUPPLY + 1
 IGNOTUS_DECK: Final = IGNOTUS_SIZE + 1  # + position, the next card last
 PACK: Final = IGNOTUS_DECK + IGNOTUS_CARDS  # + pack * PACK_ROOM + position: setup cards; the picked ones first
-PACK_ROOM: Final = 6
 PACK_SIZE: Final = PACK + MAX_SEATS * PACK_ROOM
 PICKS: Final = PACK_SIZE + 1
 SETUP_DECK_SIZE: Final = PICKS + MAX_SEATS
@@ -159,88 +159,3 @@ PROFESSOR_IN_PLAY: Final = STUDENT_ROW + STUDENTS
 GLORY: Final = PROFESSOR_IN_PLAY + PROFESSORS  # + letter
 SIDE: Final = GLORY + 3  # side of the board
 DEALT_SIZE: Final = SIDE + 1
-
-TABLE_FIELDS: Final = [
-    ("round", ROUND, 1),
-    ("current", CURRENT, 1),
-    ("acted", ACTED, 1),
-    ("green_steps", GREEN, 1),
-    ("black_steps", BLACK, 1),
-    ("researched", RESEARCHED, 1),
-    ("playing", PLAYING, 1),
-    ("must_step", MUST_STEP, 1),
-    ("order", ORDER, MAX_SEATS),
-    ("space_masters", SPACE_MASTERS, SPACES * COLOURS),
-    ("bishop_since", BISHOP_SINCE, COLOURS),
-    ("bishop_extra", BISHOP_EXTRA, COLOURS),
-    ("student_stock", STUDENT_STOCK, STUDENTS),
-    ("professor_stock", PROFESSOR_STOCK, PROFESSORS),
-    ("price_kind", PRICE_KIND, PROFESSORS * 3),
-    ("hall_chancellor", HALL_CHANCELLOR, 3),
-    ("chancellor_offer", CHANCELLOR_OFFER, CHANCELLORS),
-    ("research", RESEARCH, COLOURS),
-    ("arrived", ARRIVED, COLOURS),
-    ("clock", CLOCK, 1),
-    ("rank", RANK, COLOURS),
-    ("shelf", SHELF, COLOURS * SHELVES),
-    ("flipped", FLIPPED, COLOURS),
-    ("shelved", SHELVED, COLOURS),
-    ("price", PRICE, COLOURS * DISPLAY),
-    ("tutor_supply", TUTOR_SUPPLY, 1),
-    ("ignotus_size", IGNOTUS_SIZE, 1),
-    ("ignotus_deck", IGNOTUS_DECK, IGNOTUS_CARDS),
-    ("pack", PACK, MAX_SEATS * PACK_ROOM),
-    ("pack_size", PACK_SIZE, 1),
-    ("picks", PICKS, MAX_SEATS),
-    ("setup_deck_size", SETUP_DECK_SIZE, 1),
-    ("setup_deck", SETUP_DECK, SETUP_CARDS),
-    ("drawn_size", DRAWN_SIZE, 1),
-    ("drawn", DRAWN, 4),
-    ("pay_count", PAY_COUNT, 1),
-    ("pay_next", PAY_NEXT, 1),
-    ("pay_number", PAY_NUMBER, PAY_ROOM),
-    ("pay_allowed", PAY_ALLOWED, PAY_ROOM),
-    ("pay_distinct", PAY_DISTINCT, 1),
-    ("pay_used", PAY_USED, 1),
-    ("pay_last", PAY_LAST, 1),
-    ("pay_less", PAY_LESS, 1),
-    ("pay_professor", PAY_PROFESSOR, 1),
-]
-
-OWN_FIELDS: Final = [
-    ("ducats", DUCATS, 1),
-    ("prestige", PRESTIGE, 1),
-    ("prestige_from", PRESTIGE_FROM, SOURCES),
-    ("books", BOOKS, BOOK_KINDS),
-    ("archive", ARCHIVE, 1),
-    ("dormitory", DORMITORY, 1),
-    ("at_students", AT_STUDENTS, 1),
-    ("tutors", TUTORS, 1),
-    ("tutors_dormitory", TUTORS_DORMITORY, 1),
-    ("masters_added", MASTERS_ADDED, 1),
-    ("master_ways", MASTER_WAYS, 1),
-    ("masters_lost", MASTERS_LOST, 1),
-    ("hall_student", HALL_STUDENT, HALLS),
-    ("students_placed", STUDENTS_PLACED, 1),
-    ("student_set", STUDENT_SET, 1),
-    ("professor", PROFESSOR, PROFESSORS),
-    ("bookmark", BOOKMARK, PROFESSORS),
-    ("chancellor", CHANCELLOR, 1),
-    ("busts", BUSTS, 1),
-    ("passed", PASSED, 1),
-    ("bishop_bonus_used", BISHOP_BONUS_USED, 1),
-    ("ready_used", READY_USED, 1),
-    ("bonus_repeated", BONUS_REPEATED, 1),
-    ("price_tiles", PRICE_TILES, 1),
-    ("setup_discard", SETUP_DISCARD, 1),
-    ("setup_kept", SETUP_KEPT, 4),
-]
-
-DEALT_FIELDS: Final = [
-    ("options", OPTION_FIRST_PAYER, 1),
-    ("track", TRACK, TRACK_CARDS),
-    ("student_row", STUDENT_ROW, STUDENTS),
-    ("professor_in_play", PROFESSOR_IN_PLAY, PROFESSORS),
-    ("glory", GLORY, 3),
-    ("side", SIDE, 1),
-]

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any, ClassVar, Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.alma_mater import events
-from collegium.games.alma_mater.agenda import ASK_EXCHANGE, ASK_REPEAT, ASK_STUDENT, STUDENT_ACTION
-from collegium.games.alma_mater.campus import open_rows
+from collegium.games.alma_mater.campus import ANY_ROW, ASK_STUDENT, open_rows
 from collegium.games.alma_mater.clauses import (
     LECTURE_BOOK,
-    LECTURE_EXHAUSTED,
     LECTURE_IMPOSSIBLE,
-    LECTURE_PROFESSOR,
     LECTURE_STEPS,
     PRESTIGE_ENOUGH,
     PROFESSORS_DISPLAY_FULL,
@@ -31,6 +30,7 @@ from collegium.games.alma_mater.components import (
 )
 from collegium.games.alma_mater.counts import TOP, count, professors, space_of
 from collegium.games.alma_mater.display import clean_up, empty_places, fill_display
+from collegium.games.alma_mater.gains import receive, receive_from_chancellors
 from collegium.games.alma_mater.layout import (
     AT_STUDENTS,
     BOOKMARK,
@@ -50,14 +50,23 @@ from collegium.games.alma_mater.layout import (
     TUTOR_SUPPLY,
 )
 from collegium.games.alma_mater.moves import (
+    AGREE,
     BOARD_ACTIONS,
     CHOOSE_OPTION,
     OPTION_ROOM,
+    OWN_STUDENT,
     REPEAT,
     REPEAT_STUDENT,
 )
-from collegium.games.alma_mater.research import could_step
-from collegium.games.alma_mater.spaces import action_check, masters_on, repeat_action, student_action_check
+from collegium.games.alma_mater.research import ANYTIME, could_step
+from collegium.games.alma_mater.research_costs import ready_check
+from collegium.games.alma_mater.spaces import (
+    NO_STUDENT,
+    action_check,
+    masters_on,
+    repeat_action,
+    student_action_check,
+)
 from collegium.games.alma_mater.state import (
     AlmaMater,
     gain_ducats,
@@ -66,19 +75,85 @@ from collegium.games.alma_mater.state import (
     pay_book,
     pay_ducats,
     pay_prestige,
-    receive,
-    receive_from_chancellors,
     serves,
 )
-from collegium.kernel.state import NOT_ASKED, bit
+from collegium.kernel.questions import NOT_ASKED, Meanwhile, Question
+from collegium.kernel.state import bit
+
+
+class FreeLecture(Question[AlmaMater]):
+    """Do you give a lecture with the professor you have recruited, free of charge?"""
+
+    PROFESSOR: Final = 0
+    kinds: ClassVar[tuple[int, ...]] = (AGREE,)
+    meanwhile: ClassVar[Meanwhile[Any] | None] = ANYTIME
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        if effect_check(s, s.arg(FreeLecture.PROFESSOR)) == 0:
+            out = append(out, i64(AGREE))
+        return out
+
+    def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
+        return effect_check(s, s.arg(FreeLecture.PROFESSOR))
+
+    def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
+        professor = s.arg(FreeLecture.PROFESSOR)
+        s.drop()
+        give_lecture(s, professor, True)
+
+    def leave_check(self, s: AlmaMater) -> i64:
+        return 0
+
+
+class Repeat(Question[AlmaMater]):
+    """The action of which of your masters do you perform again?"""
+
+    kinds: ClassVar[tuple[int, ...]] = (REPEAT, REPEAT_STUDENT)
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        return repeat_moves(s, out)
+
+    def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
+        return repeat_check(s, option) if kind == REPEAT else repeat_student_check(s, option)
+
+    def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
+        s.drop()
+        if kind == REPEAT:
+            s.tell(events.REPEATS_ACTION, option)
+            repeat_action(s, option, NO_STUDENT)
+        else:
+            s.tell(events.REPEATS_STUDENT, option)
+            repeat_action(s, OWN_STUDENT, option)
+
+
+class Exchange(Question[AlmaMater]):
+    """What do you exchange with this professor?"""
+
+    PROFESSOR: Final = 0
+    kinds: ClassVar[tuple[int, ...]] = (CHOOSE_OPTION,)
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        return exchange_moves(s, s.arg(Exchange.PROFESSOR), out)
+
+    def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
+        return exchange_check(s, s.arg(Exchange.PROFESSOR), option)
+
+    def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
+        professor = s.arg(Exchange.PROFESSOR)
+        s.drop()
+        exchange(s, professor, option)
+
+
+ASK_FREE_LECTURE: Final = FreeLecture()
+ASK_REPEAT: Final = Repeat()
+ASK_EXCHANGE: Final = Exchange()
 
 
 def lecture_check(s: AlmaMater, professor: i64) -> i64:
     """0, or the clause that forbids a lecture of this professor for a book."""
-    if s.mine(PROFESSOR + professor) == 0:
-        return LECTURE_PROFESSOR
-    if s.mine(PROFESSOR + professor) == 2:
-        return LECTURE_EXHAUSTED
+    refusal = ready_check(s, professor)
+    if refusal:
+        return refusal
     kind = book_due(s, professor)
     if kind < 0:
         return effect_check(s, professor)
@@ -128,7 +203,7 @@ def possible_check(s: AlmaMater, professor: i64) -> i64:
     if special == RECRUITS_STUDENT:
         return 0 if open_rows(s, s.content.lecture_fewer[professor]) else PROFESSORS_NO_STUDENT
     if s.content.exchange_count[professor]:
-        return 0 if len(exchange_moves_of(s, professor, vec[i64]())) else LECTURE_IMPOSSIBLE
+        return 0 if len(exchange_moves(s, professor, vec[i64]())) else LECTURE_IMPOSSIBLE
     if s.content.lecture_gain[professor * GAINS + GAIN_TUTORS] and s.table[TUTOR_SUPPLY] == 0:
         return TUTORS_SUPPLY
     return LECTURE_STEPS if is_steps_alone(s, professor) and not can_use_steps(s, professor) else 0
@@ -173,7 +248,7 @@ def lecture(s: AlmaMater, professor: i64) -> None:
     elif special == CLEAN_UP_DISPLAY:
         clean_up(s, s.to_move, s.content.display_ducats)
     elif special == RECRUITS_STUDENT:
-        s.push(ASK_STUDENT, 0, s.content.lecture_fewer[professor], professor + 1)
+        s.push(ASK_STUDENT, ANY_ROW, s.content.lecture_fewer[professor], professor)
     elif special == PROFESSORS_PRESTIGE:
         gain_prestige(s, s.to_move, prestige_of_professors(s, professor), FROM_LECTURES)
     elif s.content.exchange_count[professor]:
@@ -218,16 +293,6 @@ def repeat_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
     return out
 
 
-def repeat_master(s: AlmaMater, action: i64) -> None:
-    """Perform the action of one of your placed masters again."""
-    s.drop()
-    if action >= STUDENT_ACTION:
-        s.tell(events.REPEATS_STUDENT, action - STUDENT_ACTION)
-    else:
-        s.tell(events.REPEATS_ACTION, action)
-    repeat_action(s, action)
-
-
 def exchange_check(s: AlmaMater, professor: i64, option: i64) -> i64:
     """0, or the clause that forbids this exchange."""
     if option >= s.content.exchange_count[professor]:
@@ -239,19 +304,18 @@ def exchange_check(s: AlmaMater, professor: i64, option: i64) -> i64:
     return PRESTIGE_ENOUGH if terms[at + 1] > s.mine(PRESTIGE) else 0
 
 
-def exchange_moves_of(s: AlmaMater, professor: i64, out: vec[i64]) -> vec[i64]:
+def exchange_moves(s: AlmaMater, professor: i64, out: vec[i64]) -> vec[i64]:
     """The exchanges a professor offers that you can pay, added to `out`."""
-    for option in range(s.content.exchange_count[professor]):
+    for option in range(i64(OPTION_ROOM)):
         if exchange_check(s, professor, option) == 0:
             out = append(out, CHOOSE_OPTION + option)
     return out
 
 
-def exchange(s: AlmaMater, option: i64) -> None:
+def exchange(s: AlmaMater, professor: i64, option: i64) -> None:
     """Pay one side of an exchange and receive the other."""
-    at = (s.arg(0) * OPTION_ROOM + option) * 4
+    at = (professor * OPTION_ROOM + option) * 4
     terms = s.content.exchange_terms
-    s.drop()
     pay_ducats(s, terms[at])
     pay_prestige(s, terms[at + 1])
     gain_ducats(s, s.to_move, terms[at + 2])

@@ -6,12 +6,11 @@ another kind. Items that ask for the same are paid in the order of the kinds, so
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from collegium.games.alma_mater.agenda import ASK_PAY, ASK_WAIVE, PAY_ON
 from collegium.games.alma_mater.clauses import PAYMENT_BOOK, PAYMENT_ORDER, PAYMENT_WAIVE
 from collegium.games.alma_mater.layout import (
     BOOK_KINDS,
@@ -30,9 +29,56 @@ from collegium.games.alma_mater.layout import (
 )
 from collegium.games.alma_mater.moves import PAY_BOOK, WAIVE
 from collegium.games.alma_mater.state import AlmaMater, pay_book
+from collegium.kernel.questions import Question, Step
 from collegium.kernel.state import bit
 
 ONLY_DICTIONARIES: Final = 1 << DICTIONARY
+
+
+class Waive(Question[AlmaMater]):
+    """Of which item do you pay one textbook less?"""
+
+    kinds: ClassVar[tuple[int, ...]] = (WAIVE,)
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        return waive_moves(s, out)
+
+    def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
+        return waive_check(s, option)
+
+    def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
+        s.drop()
+        waive(s, option)
+        s.push(PAY_ON)
+
+
+class Pay(Question[AlmaMater]):
+    """With which kind of book do you pay the next item?"""
+
+    kinds: ClassVar[tuple[int, ...]] = (PAY_BOOK,)
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        return pay_moves(s, out)
+
+    def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
+        return pay_check(s, option)
+
+    def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
+        s.drop()
+        pay_item(s, option)
+        s.push(PAY_ON)
+
+
+class PayOn(Step[AlmaMater]):
+    """The payment goes on."""
+
+    def happen(self, s: AlmaMater) -> None:
+        pay_on(s)
+
+
+ASK_WAIVE: Final = Waive()
+ASK_PAY: Final = Pay()
+PAY_ON: Final = PayOn()
 
 
 def fits(s: AlmaMater, used: i64, n0: i64, m0: i64, n1: i64, m1: i64, n2: i64, m2: i64) -> bool:
@@ -217,17 +263,3 @@ def pay_item(s: AlmaMater, kind: i64) -> None:
     s.table[PAY_USED] |= bit(kind)
     s.table[PAY_LAST] = kind
     s.table[PAY_NEXT] = item + 1
-
-
-def answer_waive(s: AlmaMater, item: i64) -> None:
-    """Waive a textbook of the item chosen and go on paying."""
-    s.drop()
-    waive(s, item)
-    s.push(PAY_ON)
-
-
-def answer_pay(s: AlmaMater, kind: i64) -> None:
-    """Pay the next item as chosen and go on paying."""
-    s.drop()
-    pay_item(s, kind)
-    s.push(PAY_ON)

@@ -5,43 +5,27 @@ Agents look at positions between two turns where they can; these guesses keep th
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
-from collegium.games.alma_mater.agenda import (
-    ADVANCE,
-    ASK_BOOK,
+from collegium.games.alma_mater.academy import ASK_PROFESSOR, PLACE_PROFESSOR, PlaceProfessor, Professor
+from collegium.games.alma_mater.books import ASK_BOOK, Book
+from collegium.games.alma_mater.campus import ASK_FREE_STUDENT, PLACE_STUDENT, PlaceStudent
+from collegium.games.alma_mater.colloquium import (
     ASK_BUY_DICTIONARIES,
-    ASK_BUY_OWN,
-    ASK_DISPLAY,
-    ASK_EXCHANGE,
-    ASK_EXHAUST,
-    ASK_FREE_LECTURE,
-    ASK_FREE_STUDENT,
-    ASK_OPTION,
-    ASK_PAY,
-    ASK_PROFESSOR,
-    ASK_REPEAT,
-    ASK_REPEAT_BONUS,
     ASK_SCORE_SHELF,
     ASK_SELLER,
-    ASK_TUTORS,
-    ASK_WAIVE,
-    ASK_WHICH_MASTER,
     END_COLLOQUIUM,
-    FREE_ALL,
-    FREE_NOTHING,
-    MILESTONE,
-    PAY_ON,
-    PLACE_PROFESSOR,
-    PLACE_STUDENT,
-    START_RESOURCES,
+    EndColloquium,
+    Seller,
 )
+from collegium.games.alma_mater.components import FREE_ALL, FREE_NOTHING
 from collegium.games.alma_mater.counts import LEVELS, TOP
+from collegium.games.alma_mater.display import ASK_DISPLAY, Display
 from collegium.games.alma_mater.layout import (
-    BLACK,
-    GREEN,
+    BLACK_STEPS,
+    GREEN_STEPS,
     PAY_COUNT,
     PAY_LESS,
     PAY_NEXT,
@@ -53,12 +37,18 @@ from collegium.games.alma_mater.layout import (
     SETUP_KEPT,
     TRACK,
 )
+from collegium.games.alma_mater.lectures import ASK_EXCHANGE, ASK_FREE_LECTURE, ASK_REPEAT
 from collegium.games.alma_mater.moves import LABORATORY
+from collegium.games.alma_mater.payment import ASK_PAY, ASK_WAIVE, PAY_ON
 from collegium.games.alma_mater.prospects_recruits import student_worth
 from collegium.games.alma_mater.prospects_tables import OWN_TEXTBOOK, Prospects
+from collegium.games.alma_mater.research import ADVANCE, ASK_REPEAT_BONUS, MILESTONE, Milestone, RepeatBonus
+from collegium.games.alma_mater.research_costs import ASK_EXHAUST, ASK_WHICH_MASTER
+from collegium.games.alma_mater.setup import START_RESOURCES, StartResources
 from collegium.games.alma_mater.setup_cards import PACKS, picked_card
+from collegium.games.alma_mater.spaces import ASK_BUY_OWN, ASK_OPTION, ASK_TUTORS, Option
 from collegium.games.alma_mater.state import AlmaMater
-from collegium.kernel.state import FRAME
+from collegium.kernel.questions import Operation
 
 LEVEL: Final = 12  # a level on the research track, and more of it for each round to come
 LEVEL_EARLY: Final = 4
@@ -75,30 +65,37 @@ def under_way(s: AlmaMater, seat: i64, known: Prospects, rounds: i64, placed: i6
         total = setup_cards(s, seat, known)
     if s.to_move != seat:
         return total
-    agenda = s.agenda
     paid: i64 = 0  # black steps whose cost is paid
-    for frame in range(i64(len(agenda)) // FRAME):
-        first = frame * FRAME
-        operation = agenda[first + 3]
-        if operation == PLACE_STUDENT:
-            total += student_worth(known, agenda[first], placed, rounds)
-        elif operation == PLACE_PROFESSOR:
-            professor = agenda[first]
+    at = i64(len(s.agenda)) - 1
+    while at >= 0:
+        operation = s.switchboard.operations[s.agenda[at]]
+        if operation is PLACE_STUDENT:
+            total += student_worth(known, argument(s, at, PlaceStudent.STUDENT), placed, rounds)
+        elif operation is PLACE_PROFESSOR:
+            professor = argument(s, at, PlaceProfessor.PROFESSOR)
             total += (s.content.professor_prestige[professor] + s.table[RESEARCH + seat] // LEVELS) * 10 + 20
             total += known.lecture[professor] * (rounds + 1)
-        elif operation in (MILESTONE, ASK_REPEAT_BONUS):
-            total += known.bonus[s.content.card_bonus[agenda[first]]] + 20
-        elif operation == ADVANCE:
+        elif operation is MILESTONE:
+            total += known.bonus[s.content.card_bonus[argument(s, at, Milestone.CARD)]] + 20
+        elif operation is ASK_REPEAT_BONUS:
+            total += known.bonus[s.content.card_bonus[argument(s, at, RepeatBonus.CARD)]] + 20
+        elif operation is ADVANCE:
             paid += 1
         else:
-            total += step(s, operation, agenda[first], agenda[first + 1], rounds)
+            total += step(s, operation, at, rounds)
+        at -= operation.size + 1
     return total + steps_worth(s, seat, known, rounds, professors, paid)
+
+
+def argument(s: AlmaMater, at: i64, index: i64) -> i64:
+    """An argument of the entry whose operation stands at a place of the agenda."""
+    return s.agenda[at - 1 - index]
 
 
 def steps_worth(s: AlmaMater, seat: i64, known: Prospects, rounds: i64, professors: i64, paid: i64) -> i64:
     """What the research steps bring that are still to be taken; black ones less, for their cost."""
-    free = paid + s.table[GREEN]
-    steps = free + s.table[BLACK]
+    free = paid + s.table[GREEN_STEPS]
+    steps = free + s.table[BLACK_STEPS]
     level = s.table[RESEARCH + seat]
     total: i64 = 0
     while steps > 0 and level < TOP:
@@ -118,42 +115,45 @@ def steps_worth(s: AlmaMater, seat: i64, known: Prospects, rounds: i64, professo
     return total
 
 
-def step(s: AlmaMater, operation: i64, a: i64, b: i64, rounds: i64) -> i64:
+def step(s: AlmaMater, operation: Operation[Any], at: i64, rounds: i64) -> i64:
     """What one entry of the agenda brings, or costs."""
-    if operation in (PAY_ON, ASK_PAY, ASK_WAIVE):
+    if operation is PAY_ON or operation is ASK_PAY or operation is ASK_WAIVE:
         return -books_due(s) * BOOK_PAID
-    if operation == ASK_BOOK:
-        return 10 + a * (12 + 4 * rounds)
-    if operation == ASK_DISPLAY:
-        return a * (OWN_TEXTBOOK + 2 * rounds)
-    if operation == ASK_BUY_OWN:
+    if operation is ASK_BOOK:
+        return 10 + argument(s, at, Book.NUMBER) * (12 + 4 * rounds)
+    if operation is ASK_DISPLAY:
+        return argument(s, at, Display.NUMBER) * (OWN_TEXTBOOK + 2 * rounds)
+    if operation is ASK_BUY_OWN:
         return 17 + 6 * rounds
-    if operation == ASK_OPTION:
-        return 40 + 16 * rounds if a == LABORATORY else i64(7)
-    if operation == ASK_SELLER:
-        return SHELF_SCORED if a else 20
-    if operation == ASK_FREE_STUDENT:
+    if operation is ASK_OPTION:
+        return 40 + 16 * rounds if argument(s, at, Option.ACTION) == LABORATORY else i64(7)
+    if operation is ASK_SELLER:
+        return SHELF_SCORED if argument(s, at, Seller.PURCHASES) else 20
+    if operation is ASK_FREE_STUDENT:
         return 105 + 8 * rounds
-    if operation == ASK_PROFESSOR:
-        if b == FREE_NOTHING:
+    if operation is ASK_PROFESSOR:
+        free = argument(s, at, Professor.FREE)
+        if free == FREE_NOTHING:
             return 25
-        return 180 if b == FREE_ALL else 38
-    if operation == ASK_SCORE_SHELF or (operation == END_COLLOQUIUM and a):
+        return 180 if free == FREE_ALL else 38
+    if operation is ASK_SCORE_SHELF or (operation is END_COLLOQUIUM and argument(s, at, EndColloquium.EMPTIED)):
         return SHELF_SCORED
     return rare_step(operation, rounds)
 
 
-def rare_step(operation: i64, rounds: i64) -> i64:
+def rare_step(operation: Operation[Any], rounds: i64) -> i64:
     """What an entry of the agenda brings that comes less often."""
-    if operation == ASK_FREE_LECTURE:
+    if operation is ASK_FREE_LECTURE:
         return 22 + 10 * rounds
-    if operation == ASK_EXCHANGE:
+    if operation is ASK_EXCHANGE:
         return 60
-    if operation == ASK_REPEAT:
+    if operation is ASK_REPEAT:
         return 15 + 20 * rounds
-    if operation == ASK_BUY_DICTIONARIES:
+    if operation is ASK_BUY_DICTIONARIES:
         return -25
-    return -10 if operation in (ASK_EXHAUST, ASK_WHICH_MASTER, ASK_TUTORS) else 0
+    if operation is ASK_EXHAUST or operation is ASK_WHICH_MASTER or operation is ASK_TUTORS:
+        return -10
+    return 0
 
 
 def books_due(s: AlmaMater) -> i64:
@@ -181,9 +181,15 @@ def setup_cards(s: AlmaMater, seat: i64, known: Prospects) -> i64:
 
 def is_to_come(s: AlmaMater, seat: i64, index: i64) -> bool:
     """Whether the resources of one of a seat's setup cards are still to be gained."""
-    agenda = s.agenda
-    for frame in range(i64(len(agenda)) // FRAME):
-        first = frame * FRAME
-        if agenda[first + 3] == START_RESOURCES and agenda[first] == seat and agenda[first + 1] == index:
+    at = i64(len(s.agenda)) - 1
+    while at >= 0:
+        operation = s.switchboard.operations[s.agenda[at]]
+        if operation is START_RESOURCES and is_of(s, at, seat, index):
             return True
+        at -= operation.size + 1
     return False
+
+
+def is_of(s: AlmaMater, at: i64, seat: i64, index: i64) -> bool:
+    """Whether an entry of the agenda is about this seat and this of its setup cards."""
+    return argument(s, at, StartResources.SEAT) == seat and argument(s, at, StartResources.CARD) == index

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from collegium.games.alma_mater import events
-from collegium.games.alma_mater.agenda import (
-    ARRANGE_ONE,
-    ASK_ARRANGE,
-    ASK_CHANCELLOR,
-    ASK_FREE_STUDENT,
-    START_RESOURCES,
-    START_ROUND,
-    TAKE_CHANCELLOR,
-    TAKE_STEPS,
-)
-from collegium.games.alma_mater.clauses import (
-    SETUP_BOOKSHELF,
-    SETUP_CHANCELLOR,
-)
+from collegium.games.alma_mater import events, setup_cards
+from collegium.games.alma_mater.administration import START_ROUND
+from collegium.games.alma_mater.campus import ASK_FREE_STUDENT
+from collegium.games.alma_mater.clauses import SETUP_BOOKSHELF, SETUP_CHANCELLOR
+from collegium.games.alma_mater.gains import receive
 from collegium.games.alma_mater.layout import (
     ARCHIVE,
     ARRIVED,
@@ -57,15 +49,96 @@ from collegium.games.alma_mater.layout import (
 )
 from collegium.games.alma_mater.moves import ARRANGE, CHOOSE_CHANCELLOR, SHELF_VALUES
 from collegium.games.alma_mater.research import green_check, green_step
-from collegium.games.alma_mater.setup_cards import (
-    comes_before,
-    deal_setup_cards,
-    draw_setup_cards,
-    lay_card,
-    picked_card,
-)
-from collegium.games.alma_mater.state import AlmaMater, receive
+from collegium.games.alma_mater.state import AlmaMater
+from collegium.kernel.questions import Question, Step
 from collegium.kernel.state import bit
+
+
+class Chancellor(Question[AlmaMater]):
+    """Which chancellor do you choose?"""
+
+    kinds: ClassVar[tuple[int, ...]] = (CHOOSE_CHANCELLOR,)
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        return chancellor_moves(s, out)
+
+    def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
+        return chancellor_check(s, option)
+
+    def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
+        s.drop()
+        choose_chancellor(s, option)
+
+
+class Arrange(Question[AlmaMater]):
+    """Which bookshelf comes to this place of your display?"""
+
+    PLACE: Final = 0
+    kinds: ClassVar[tuple[int, ...]] = (ARRANGE,)
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        return arrange_moves(s, out)
+
+    def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
+        return arrange_check(s, option + 1)
+
+    def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
+        place = s.arg(Arrange.PLACE)
+        s.drop()
+        place_shelf(s, place, option + 1)
+
+
+class LaySetupCards(Step[AlmaMater]):
+    """All have put a setup card back, and the others are laid down."""
+
+    def happen(self, s: AlmaMater) -> None:
+        lay_setup_cards(s)
+
+
+class TakeChancellor(Step[AlmaMater]):
+    """A seat's turn to choose its chancellor."""
+
+    SEAT: Final = 0
+
+    def happen(self, s: AlmaMater) -> None:
+        s.to_move = s.given(TakeChancellor.SEAT)
+        s.push(ASK_CHANCELLOR)
+
+
+class ArrangeOne(Step[AlmaMater]):
+    """A seat's turn to place a bookshelf."""
+
+    SEAT: Final = 0
+    PLACE: Final = 1
+
+    def happen(self, s: AlmaMater) -> None:
+        arrange_one(s, s.given(ArrangeOne.SEAT), s.given(ArrangeOne.PLACE))
+
+
+class StartResources(Step[AlmaMater]):
+    """A seat gains what one of its setup cards gives."""
+
+    SEAT: Final = 0
+    CARD: Final = 1  # which of its cards, from 0 on
+
+    def happen(self, s: AlmaMater) -> None:
+        start_resources(s, s.given(StartResources.SEAT), s.given(StartResources.CARD))
+
+
+class TakeSteps(Step[AlmaMater]):
+    """The green steps of a setup card."""
+
+    def happen(self, s: AlmaMater) -> None:
+        take_steps(s)
+
+
+ASK_CHANCELLOR: Final = Chancellor()
+ASK_ARRANGE: Final = Arrange()
+LAY_SETUP_CARDS: Final = LaySetupCards()
+TAKE_CHANCELLOR: Final = TakeChancellor()
+ARRANGE_ONE: Final = ArrangeOne()
+START_RESOURCES: Final = StartResources()
+TAKE_STEPS: Final = TakeSteps()
 
 
 def lay_out(s: AlmaMater, options: vec[i64]) -> None:
@@ -88,7 +161,7 @@ def lay_out(s: AlmaMater, options: vec[i64]) -> None:
         s.put(seat, STUDENT_SET, bit(s.content.printed_student))
     if s.seats == 2:
         lay_ignotus(s)
-    deal_setup_cards(s)
+    setup_cards.deal_setup_cards(s)
 
 
 def lay_research_track(s: AlmaMater) -> None:
@@ -173,12 +246,12 @@ def lay_setup_cards(s: AlmaMater) -> None:
         kept: i64 = 0
         for pick in range(s.content.setup_cards_dealt):
             if pick != s.get(seat, SETUP_DISCARD) - 1:
-                lay_card(s, seat, picked_card(s, seat, pick), kept)
+                setup_cards.lay_card(s, seat, setup_cards.picked_card(s, seat, pick), kept)
                 kept += 1
     for seat in range(s.seats):
         position: i64 = 0
         for other in range(s.seats):
-            if other != seat and comes_before(s, other, seat):
+            if other != seat and setup_cards.comes_before(s, other, seat):
                 position += 1
         s.table[ORDER + position] = seat
         s.tell_of(seat, events.TURN_ORDER, position + 1)
@@ -202,12 +275,6 @@ def plan_player_setup(s: AlmaMater) -> None:
         s.push(TAKE_CHANCELLOR, s.table[ORDER + s.seats - 1 - back])
 
 
-def take_chancellor(s: AlmaMater, seat: i64) -> None:
-    """Ask a seat for its chancellor."""
-    s.to_move = seat
-    s.push(ASK_CHANCELLOR)
-
-
 def chancellor_check(s: AlmaMater, chancellor: i64) -> i64:
     """0, or the clause that forbids this chancellor."""
     return 0 if s.table[CHANCELLOR_OFFER + chancellor] else SETUP_CHANCELLOR
@@ -223,7 +290,6 @@ def chancellor_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
 
 def choose_chancellor(s: AlmaMater, chancellor: i64) -> None:
     """Take a chancellor; the last one left goes to the busts a, and one of them brings another setup card."""
-    s.drop()
     s.set_mine(CHANCELLOR, chancellor + 1)
     s.table[CHANCELLOR_OFFER + chancellor] = 0
     s.tell(events.CHOSE_CHANCELLOR, chancellor)
@@ -232,7 +298,7 @@ def choose_chancellor(s: AlmaMater, chancellor: i64) -> None:
         last = left[0] - CHOOSE_CHANCELLOR
         s.table[CHANCELLOR_OFFER + last] = 0
         s.table[HALL_CHANCELLOR] = last + 1
-    draw_setup_cards(s, s.content.chancellor_cards[chancellor])
+    setup_cards.draw_setup_cards(s, s.content.chancellor_cards[chancellor])
 
 
 def arrange_one(s: AlmaMater, seat: i64, place: i64) -> None:
@@ -268,13 +334,6 @@ def place_shelf(s: AlmaMater, place: i64, prestige: i64) -> None:
     """Put a bookshelf on a place of the display, the seventh near it."""
     s.table[SHELF + s.to_move * SHELVES + place] = prestige
     s.tell(events.ARRANGED, place, prestige)
-
-
-def answer_arrange(s: AlmaMater, prestige: i64) -> None:
-    """Place the bookshelf chosen."""
-    place = s.arg(0)
-    s.drop()
-    place_shelf(s, place, prestige)
 
 
 def start_resources(s: AlmaMater, seat: i64, index: i64) -> None:

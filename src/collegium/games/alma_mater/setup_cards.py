@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from collegium.games.alma_mater import events
-from collegium.games.alma_mater.agenda import (
-    ASK_DISCARD,
-    ASK_DRAFT,
-    ASK_EXTRA_CARD,
-    DISCARD_ONE,
-    DRAFT_PICK,
-    LAY_SETUP_CARDS,
-)
+from collegium.games.alma_mater import events, setup
 from collegium.games.alma_mater.clauses import (
     CHANCELLORS_GLAREANUS_CARD,
     SETUP_DRAFT,
@@ -36,9 +28,108 @@ from collegium.games.alma_mater.layout import (
 from collegium.games.alma_mater.moves import DISCARD_CARD, KEEP_CARD
 from collegium.games.alma_mater.state import AlmaMater
 from collegium.kernel.packs import Packs
+from collegium.kernel.questions import Question, Step
 from collegium.kernel.state import append_sorted
 
 PACKS: Final = Packs(PACK, PACK_ROOM, PACK_SIZE, PICKS)
+DISCARD_TOGETHER: Final = 100  # the number of the question which card goes back, after all picks of the draft
+
+
+class Draft(Question[AlmaMater]):
+    """Which setup card do you keep of those you hold?"""
+
+    PACK: Final = 0
+    PICK: Final = 1  # how many you have kept before
+    kinds: ClassVar[tuple[int, ...]] = (KEEP_CARD,)
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        first = i64(len(out))
+        for position in range(s.table[PACK_SIZE]):
+            card = PACKS.card(s, s.arg(Draft.PACK), position)
+            if draft_check(s, card) == 0:
+                out = append_sorted(out, first, KEEP_CARD + card)
+        return out
+
+    def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
+        return draft_check(s, option)
+
+    def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
+        keep_card(s, option)
+
+    def together(self, s: AlmaMater) -> i64:
+        return 1 + s.arg(Draft.PICK)
+
+
+class Discard(Question[AlmaMater]):
+    """Which of your setup cards goes back to the box?"""
+
+    kinds: ClassVar[tuple[int, ...]] = (DISCARD_CARD,)
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        first = i64(len(out))
+        for pick in range(s.content.setup_cards_dealt):
+            card = picked_card(s, s.to_move, pick)
+            if discard_check(s, card) == 0:
+                out = append_sorted(out, first, DISCARD_CARD + card)
+        return out
+
+    def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
+        return discard_check(s, option)
+
+    def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
+        s.drop()
+        discard_card(s, option)
+
+    def together(self, s: AlmaMater) -> i64:
+        return DISCARD_TOGETHER
+
+
+class ExtraCard(Question[AlmaMater]):
+    """Which of the setup cards drawn do you keep?"""
+
+    kinds: ClassVar[tuple[int, ...]] = (KEEP_CARD,)
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        first = i64(len(out))
+        for index in range(s.table[DRAWN_SIZE]):
+            card = s.table[DRAWN + index]
+            if extra_card_check(s, card) == 0:
+                out = append_sorted(out, first, KEEP_CARD + card)
+        return out
+
+    def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
+        return extra_card_check(s, option)
+
+    def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
+        s.drop()
+        keep_extra_card(s, option)
+
+
+class DraftPick(Step[AlmaMater]):
+    """A seat's turn in the draft."""
+
+    SEAT: Final = 0
+    PICK: Final = 1
+
+    def happen(self, s: AlmaMater) -> None:
+        draft_pick(s, s.given(DraftPick.SEAT), s.given(DraftPick.PICK))
+
+
+class DiscardOne(Step[AlmaMater]):
+    """A seat's turn to put a setup card back."""
+
+    SEAT: Final = 0
+
+    def happen(self, s: AlmaMater) -> None:
+        s.to_move = s.given(DiscardOne.SEAT)
+        s.push(ASK_DISCARD)
+
+
+ASK_DRAFT: Final = Draft()
+ASK_DISCARD: Final = Discard()
+ASK_EXTRA_CARD: Final = ExtraCard()
+DRAFT_PICK: Final = DraftPick()
+DISCARD_ONE: Final = DiscardOne()
 
 
 def deal_setup_cards(s: AlmaMater) -> None:
@@ -53,7 +144,7 @@ def deal_setup_cards(s: AlmaMater) -> None:
     for index in range(left):
         s.table[SETUP_DECK + index] = cards[s.seats * size + index]
     s.table[SETUP_DECK_SIZE] = left
-    s.push(LAY_SETUP_CARDS)
+    s.push(setup.LAY_SETUP_CARDS)
     for place in range(s.seats):
         s.push(DISCARD_ONE, s.seats - 1 - place)
     for pick in range(size):
@@ -74,19 +165,12 @@ def draft_pick(s: AlmaMater, seat: i64, pick: i64) -> None:
 
 def draft_check(s: AlmaMater, card: i64) -> i64:
     """0, or the clause that forbids keeping this setup card."""
-    return SETUP_DRAFT if PACKS.position(s, s.arg(0), s.arg(1), card) < 0 else 0
-
-
-def draft_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
-    """The setup cards to choose from, added to `out`."""
-    for position in range(s.arg(1), s.table[PACK_SIZE]):
-        out = append_sorted(out, 0, KEEP_CARD + PACKS.card(s, s.arg(0), position))
-    return out
+    return SETUP_DRAFT if PACKS.position(s, s.arg(Draft.PACK), s.arg(Draft.PICK), card) < 0 else 0
 
 
 def keep_card(s: AlmaMater, card: i64) -> None:
     """Keep a setup card and pass the others."""
-    pack, pick = s.arg(0), s.arg(1)
+    pack, pick = s.arg(Draft.PACK), s.arg(Draft.PICK)
     s.drop()
     s.whisper(s.to_move, events.KEPT_CARD, PACKS.keep(s, pack, pick, PACKS.position(s, pack, pick, card)))
 
@@ -94,12 +178,6 @@ def keep_card(s: AlmaMater, card: i64) -> None:
 def picked_card(s: AlmaMater, seat: i64, pick: i64) -> i64:
     """The setup card a seat kept at a pick."""
     return PACKS.card(s, PACKS.held(s, seat, pick, True), pick)
-
-
-def discard_one(s: AlmaMater, seat: i64) -> None:
-    """Ask a seat which of its four setup cards goes back to the box."""
-    s.to_move = seat
-    s.push(ASK_DISCARD)
 
 
 def pick_of(s: AlmaMater, seat: i64, card: i64) -> i64:
@@ -115,16 +193,8 @@ def discard_check(s: AlmaMater, card: i64) -> i64:
     return SETUP_KEEP_THREE if pick_of(s, s.to_move, card) < 0 else 0
 
 
-def discard_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
-    """Your setup cards, added to `out`."""
-    for pick in range(s.content.setup_cards_dealt):
-        out = append_sorted(out, 0, DISCARD_CARD + picked_card(s, s.to_move, pick))
-    return out
-
-
 def discard_card(s: AlmaMater, card: i64) -> None:
     """Put a setup card back, face down until all players lay theirs."""
-    s.drop()
     s.set_mine(SETUP_DISCARD, pick_of(s, s.to_move, card) + 1)
     s.whisper(s.to_move, events.DISCARDED_CARD, card)
 
@@ -187,16 +257,8 @@ def extra_card_check(s: AlmaMater, card: i64) -> i64:
     return CHANCELLORS_GLAREANUS_CARD
 
 
-def extra_card_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
-    """The cards drawn, added to `out`."""
-    for index in range(s.table[DRAWN_SIZE]):
-        out = append_sorted(out, 0, KEEP_CARD + s.table[DRAWN + index])
-    return out
-
-
 def keep_extra_card(s: AlmaMater, card: i64) -> None:
     """Lay one of the cards drawn with your others; it does not change the turn order."""
-    s.drop()
     s.reveals += 1
     lay_card(s, s.to_move, card, s.content.setup_cards_kept)
     for index in range(s.table[DRAWN_SIZE]):

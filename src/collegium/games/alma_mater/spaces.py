@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.alma_mater import academy, campus, events
-from collegium.games.alma_mater.agenda import (
-    ASK_BUY_OWN,
-    ASK_OPTION,
-    ASK_PROFESSOR,
-    ASK_STUDENT,
-    ASK_TUTORS,
-    FREE_NOTHING,
-    PERFORM,
-    RETURN_TUTORS,
-    STUDENT_ACTION,
-)
 from collegium.games.alma_mater.clauses import (
     ANTIQUARIAN_COST,
     BISHOP_NUMBER,
@@ -36,18 +27,19 @@ from collegium.games.alma_mater.clauses import (
     TUTORS_ARCHIVE,
     TUTORS_MASTERS,
 )
-from collegium.games.alma_mater.colloquium import begin_colloquium, can_buy_anything
-from collegium.games.alma_mater.components import BISHOP_EXTRA_MASTER, FEWER_MASTERS, IMPROVED_ACTIONS
+from collegium.games.alma_mater.colloquium import ASK_SELLER, can_buy_anything
+from collegium.games.alma_mater.components import BISHOP_EXTRA_MASTER, FEWER_MASTERS, FREE_NOTHING, IMPROVED_ACTIONS
 from collegium.games.alma_mater.counts import TOP, space_of
+from collegium.games.alma_mater.gains import gain_own_textbooks, gain_steps, receive
 from collegium.games.alma_mater.layout import (
     ARCHIVE,
     AT_STUDENTS,
     BISHOP_BONUS_USED,
     BISHOP_EXTRA,
     BISHOP_SINCE,
-    BLACK,
     BLACK_AT_LABORATORY,
     BLACK_AT_STUDENT,
+    BLACK_STEPS,
     CLOCK,
     COLOURS,
     DUCATS,
@@ -60,6 +52,7 @@ from collegium.games.alma_mater.layout import (
     RESEARCH,
     SIDE,
     SPACE_MASTERS,
+    TUTOR_SUPPLY,
     TUTORS,
 )
 from collegium.games.alma_mater.moves import (
@@ -68,11 +61,14 @@ from collegium.games.alma_mater.moves import (
     BISHOP,
     BISHOP_MASTERS,
     BOARD_ACTIONS,
+    BUY,
     CAMPUS,
     CHOOSE_OPTION,
     COLLOQUIUM,
     LABORATORY,
+    MOST_BOUGHT,
     OPTION_ROOM,
+    OWN_STUDENT,
     PARK,
     SEND,
     SEND_TUTORS,
@@ -83,15 +79,109 @@ from collegium.games.alma_mater.state import (
     AlmaMater,
     colours,
     gain_ducats,
-    gain_own_textbooks,
-    gain_steps,
     has_chancellor,
     has_student,
     pay_ducats,
-    receive,
     sum_over_students,
 )
-from collegium.kernel.state import NOT_ASKED, bit
+from collegium.kernel.questions import NOT_ASKED, Question, Step
+from collegium.kernel.state import bit
+
+NO_STUDENT: Final = -1
+
+
+class Tutors(Question[AlmaMater]):
+    """How many of the masters you send are tutors?"""
+
+    ACTION: Final = 0  # what they are sent for
+    STUDENT: Final = 1  # the own student they are sent to, or NO_STUDENT
+    MASTERS: Final = 2  # how many are sent
+    EXTRA: Final = 3  # 1 where they count as one more at the bishop
+    kinds: ClassVar[tuple[int, ...]] = (SEND_TUTORS,)
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        for tutors in range(i64(TUTOR_ROOM)):
+            if tutors_check(s, tutors) == 0:
+                out = append(out, SEND_TUTORS + tutors)
+        return out
+
+    def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
+        return tutors_check(s, option)
+
+    def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
+        action, student = s.arg(Tutors.ACTION), s.arg(Tutors.STUDENT)
+        number, extra = s.arg(Tutors.MASTERS), s.arg(Tutors.EXTRA)
+        s.drop()
+        place_masters(s, action, student, number, extra, option)
+
+
+class Perform(Step[AlmaMater]):
+    """The action that masters were sent for."""
+
+    ACTION: Final = 0
+    STUDENT: Final = 1  # on whose action space the masters are, or NO_STUDENT
+    MASTERS: Final = 2
+    EXTRA: Final = 3
+
+    def happen(self, s: AlmaMater) -> None:
+        perform(s, s.given(Perform.ACTION), s.given(Perform.STUDENT), s.given(Perform.MASTERS), s.given(Perform.EXTRA))
+
+
+class ReturnTutors(Step[AlmaMater]):
+    """The action is performed, and its tutors return to the supply."""
+
+    NUMBER: Final = 0
+
+    def happen(self, s: AlmaMater) -> None:
+        s.table[TUTOR_SUPPLY] += s.given(ReturnTutors.NUMBER)
+
+
+class Option(Question[AlmaMater]):
+    """What do you choose on this action space?"""
+
+    ACTION: Final = 0
+    kinds: ClassVar[tuple[int, ...]] = (CHOOSE_OPTION,)
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        for option in range(i64(OPTION_ROOM)):
+            if chosen_option_check(s, option) == 0:
+                out = append(out, CHOOSE_OPTION + option)
+        return out
+
+    def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
+        return chosen_option_check(s, option)
+
+    def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
+        action = s.arg(Option.ACTION)
+        s.drop()
+        take_option(s, action, option)
+
+
+class BuyOwn(Question[AlmaMater]):
+    """How many textbooks of your own colour do you buy?"""
+
+    MOST: Final = 0
+    BLACK_STEPS: Final = 1  # gained with them
+    kinds: ClassVar[tuple[int, ...]] = (BUY,)
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        for number in range(i64(MOST_BOUGHT + 1)):
+            if buy_own_check(s, number) == 0:
+                out = append(out, BUY + number)
+        return out
+
+    def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
+        return buy_own_check(s, option)
+
+    def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
+        buy_own(s, option)
+
+
+ASK_TUTORS: Final = Tutors()
+ASK_OPTION: Final = Option()
+ASK_BUY_OWN: Final = BuyOwn()
+PERFORM: Final = Perform()
+RETURN_TUTORS: Final = ReturnTutors()
 
 
 def masters_on(s: AlmaMater, space: i64, colour: i64) -> i64:
@@ -137,25 +227,32 @@ def send_check(s: AlmaMater, action: i64) -> i64:
 
 def send_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
     """The actions on the board for which masters could be sent, added to `out`."""
-    rows = campus.open_rows(s, 0)
+    rows: i64 = -1  # the open rows of the campus, found once for all of them
     for action in range(i64(BOARD_ACTIONS)):
         if place_check(s, action):
             continue
-        if action < ACADEMY:  # what `action_check` would find, but for all four rows at once
-            if (rows >> (action - CAMPUS)) & 1:
+        if action < ACADEMY:
+            if rows < 0:
+                rows = campus.open_rows(s, 0)
+            if row_check(s, action, rows) == 0:
                 out = append(out, SEND + action)
         elif action_check(s, action) == 0:
             out = append(out, SEND + action)
     return out
 
 
-def bishop_check(s: AlmaMater, number: i64, extra: bool) -> i64:
+def bishop_check(s: AlmaMater, number: i64) -> i64:
     """0, or the clause that forbids sending so many masters to the bishop."""
-    if extra and not has_chancellor(s, s.to_move, BISHOP_EXTRA_MASTER):
-        return CHANCELLORS_NOT_YOURS
-    if extra and s.mine(BISHOP_BONUS_USED):
-        return CHANCELLORS_ONCE_A_ROUND
     return MASTERS_TOO_FEW if number > at_hand(s) else 0
+
+
+def bishop_extra_check(s: AlmaMater, number: i64) -> i64:
+    """0, or the clause that forbids sending so many masters to the bishop to count as one more."""
+    if not has_chancellor(s, s.to_move, BISHOP_EXTRA_MASTER):
+        return CHANCELLORS_NOT_YOURS
+    if s.mine(BISHOP_BONUS_USED):
+        return CHANCELLORS_ONCE_A_ROUND
+    return bishop_check(s, number)
 
 
 def student_space_check(s: AlmaMater, student: i64) -> i64:
@@ -174,9 +271,7 @@ def student_space_check(s: AlmaMater, student: i64) -> i64:
 def action_check(s: AlmaMater, action: i64) -> i64:
     """0, or the clause that says why the action of a space cannot be performed now."""
     if action < ACADEMY:
-        if (campus.open_rows(s, 0) >> (action - CAMPUS)) & 1:
-            return 0
-        return campus.hall_check(s)
+        return row_check(s, action, campus.open_rows(s, 0))
     if action < ANTIQUARIAN:
         return 0 if academy.can_recruit(s, academy_faculties(s, action)) else MASTERS_ACTION_IMPOSSIBLE
     if action == COLLOQUIUM:
@@ -187,6 +282,11 @@ def action_check(s: AlmaMater, action: i64) -> i64:
         if option_check(s, action, option) == 0:
             return 0
     return option_check(s, action, 0)
+
+
+def row_check(s: AlmaMater, action: i64, rows: i64) -> i64:
+    """0, or the clause that says why no student of a row of the campus can be recruited, with the open rows as bits."""
+    return 0 if (rows >> (action - CAMPUS)) & 1 else campus.hall_check(s)
 
 
 def student_action_check(s: AlmaMater, leaving: i64) -> i64:
@@ -221,17 +321,10 @@ def option_check(s: AlmaMater, action: i64, option: i64) -> i64:
 
 def chosen_option_check(s: AlmaMater, option: i64) -> i64:
     """0, or the clause that forbids the option chosen; there may be fewer options than codes."""
-    if option >= s.content.option_count[s.arg(0) - ANTIQUARIAN]:
+    action = s.arg(Option.ACTION)
+    if option >= s.content.option_count[action - ANTIQUARIAN]:
         return NOT_ASKED
-    return option_check(s, s.arg(0), option)
-
-
-def option_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
-    """The options of the space that can be chosen, added to `out`."""
-    for option in range(s.content.option_count[s.arg(0) - ANTIQUARIAN]):
-        if chosen_option_check(s, option) == 0:
-            out = append(out, CHOOSE_OPTION + option)
-    return out
+    return option_check(s, action, option)
 
 
 def take_option(s: AlmaMater, action: i64, option: i64) -> None:
@@ -244,20 +337,21 @@ def take_option(s: AlmaMater, action: i64, option: i64) -> None:
     receive(s, s.content.option_gain, at, 1, FROM_SPACES, 0)
 
 
-def send(s: AlmaMater, action: i64, number: i64, extra: i64) -> None:
+def send(s: AlmaMater, action: i64, student: i64, number: i64, extra: i64) -> None:
     """Send masters; ask how many of them are tutors where that is a choice."""
     fewest = number - s.mine(ARCHIVE)
     if fewest < 0:
         fewest = 0
     if fewest < number and fewest < s.mine(TUTORS):
-        s.push(ASK_TUTORS, action, number, extra)
+        s.push(ASK_TUTORS, action, student, number)
+        s.set_arg(Tutors.EXTRA, extra)
     else:
-        place_masters(s, action, number, extra, fewest)
+        place_masters(s, action, student, number, extra, fewest)
 
 
 def tutors_check(s: AlmaMater, tutors: i64) -> i64:
     """0, or the clause that forbids sending so many tutors among the masters."""
-    number = s.arg(1)
+    number = s.arg(Tutors.MASTERS)
     if tutors > number:
         return NOT_ASKED
     if tutors > s.mine(TUTORS):
@@ -265,27 +359,11 @@ def tutors_check(s: AlmaMater, tutors: i64) -> i64:
     return TUTORS_MASTERS if number - tutors > s.mine(ARCHIVE) else 0
 
 
-def tutors_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
-    """How many tutors could be among the masters sent, added to `out`."""
-    for tutors in range(i64(TUTOR_ROOM)):
-        if tutors_check(s, tutors) == 0:
-            out = append(out, SEND_TUTORS + tutors)
-    return out
-
-
-def answer_tutors(s: AlmaMater, tutors: i64) -> None:
-    """Send the masters with so many tutors among them."""
-    action, number, extra = s.arg(0), s.arg(1), s.arg(2)
-    s.drop()
-    place_masters(s, action, number, extra, tutors)
-
-
-def place_masters(s: AlmaMater, action: i64, number: i64, extra: i64, tutors: i64) -> None:
+def place_masters(s: AlmaMater, action: i64, student: i64, number: i64, extra: i64, tutors: i64) -> None:
     """Place the masters and perform the action; tutors return to the supply afterwards."""
     s.add_mine(TUTORS, -tutors)
     s.add_mine(ARCHIVE, -(number - tutors))
-    if action >= STUDENT_ACTION:
-        student = action - STUDENT_ACTION
+    if action == OWN_STUDENT:
         s.tell(events.SENT_TO_STUDENT, student, number)
         if number > tutors:
             s.set_mine(AT_STUDENTS, s.mine(AT_STUDENTS) | bit(student))
@@ -298,20 +376,20 @@ def place_masters(s: AlmaMater, action: i64, number: i64, extra: i64, tutors: i6
     if tutors:
         s.tell(events.SENT_TUTORS, tutors)
         s.push(RETURN_TUTORS, tutors)
-    s.push(PERFORM, action, number, extra)
+    s.push(PERFORM, action, student, number)
+    s.set_arg(Perform.EXTRA, extra)
 
 
-def perform(s: AlmaMater, action: i64, number: i64, extra: i64) -> None:
+def perform(s: AlmaMater, action: i64, student: i64, number: i64, extra: i64) -> None:
     """Perform the action masters were sent for."""
-    if action >= STUDENT_ACTION:
-        student = action - STUDENT_ACTION
+    if action == OWN_STUDENT:
         s.push(ASK_BUY_OWN, s.content.student_buy[student], s.content.student_black[student])
     elif action < ACADEMY:
-        s.push(ASK_STUDENT, action - CAMPUS + 1)
+        s.push(campus.ASK_STUDENT, action - CAMPUS + 1, 0, campus.NO_PROFESSOR)
     elif action < ANTIQUARIAN:
-        s.push(ASK_PROFESSOR, academy_faculties(s, action), FREE_NOTHING)
+        s.push(academy.ASK_PROFESSOR, academy_faculties(s, action), FREE_NOTHING)
     elif action == COLLOQUIUM:
-        begin_colloquium(s)
+        s.push(ASK_SELLER)
     elif action == BISHOP:
         visit_bishop(s, number, extra)
     elif s.content.option_count[action - ANTIQUARIAN] == 1:
@@ -331,21 +409,21 @@ def visit_bishop(s: AlmaMater, number: i64, extra: i64) -> None:
         option = counted - 1
     take_option(s, BISHOP, option)
     gain_ducats(s, s.to_move, counted * sum_over_students(s, s.to_move, s.content.bishop_ducats))
-    gain_steps(s, BLACK, GAIN_BLACK_STEPS, sum_over_students(s, s.to_move, s.content.bishop_black))
+    gain_steps(s, BLACK_STEPS, GAIN_BLACK_STEPS, sum_over_students(s, s.to_move, s.content.bishop_black))
 
 
-def repeat_action(s: AlmaMater, action: i64) -> None:
+def repeat_action(s: AlmaMater, action: i64, student: i64) -> None:
     """Perform the action of a master placed before once more; no master is placed."""
     if action == BISHOP:
         take_option(s, BISHOP, 0)
-        gain_steps(s, BLACK, GAIN_BLACK_STEPS, sum_over_students(s, s.to_move, s.content.bishop_black))
+        gain_steps(s, BLACK_STEPS, GAIN_BLACK_STEPS, sum_over_students(s, s.to_move, s.content.bishop_black))
     else:
-        perform(s, action, 1, 0)
+        perform(s, action, student, 1, 0)
 
 
 def buy_own_check(s: AlmaMater, number: i64) -> i64:
     """0, or the clause that forbids buying so many textbooks of your own colour."""
-    if number > s.arg(0):
+    if number > s.arg(BuyOwn.MOST):
         return STUDENTS_BUY_LIMIT
     if number * s.content.student_textbook > s.mine(DUCATS):
         return STUDENTS_BUY_COST
@@ -354,10 +432,10 @@ def buy_own_check(s: AlmaMater, number: i64) -> i64:
 
 def buy_own(s: AlmaMater, number: i64) -> None:
     """Buy textbooks of your own colour from the supply and gain the research steps of the student."""
-    steps = s.arg(1)
+    steps = s.arg(BuyOwn.BLACK_STEPS)
     s.drop()
     if number == 0:
         s.table[MUST_STEP] = BLACK_AT_STUDENT
     pay_ducats(s, number * s.content.student_textbook)
-    gain_steps(s, BLACK, GAIN_BLACK_STEPS, steps)
+    gain_steps(s, BLACK_STEPS, GAIN_BLACK_STEPS, steps)
     gain_own_textbooks(s, number)

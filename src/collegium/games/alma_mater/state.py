@@ -6,29 +6,16 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.alma_mater import events
-from collegium.games.alma_mater.agenda import ASK_BOOK, ASK_DISPLAY
 from collegium.games.alma_mater.components import Content
 from collegium.games.alma_mater.layout import (
     ARCHIVE,
-    BLACK,
     BOOKS,
     BUSTS,
     CHANCELLOR,
     COLOURS,
-    DICTIONARY,
     DUCATS,
-    GAIN_BLACK_STEPS,
-    GAIN_DICTIONARIES,
-    GAIN_DIFFERENT_TEXTBOOKS,
     GAIN_DUCATS,
-    GAIN_GREEN_STEPS,
-    GAIN_MASTERS,
-    GAIN_OWN_TEXTBOOKS,
     GAIN_PRESTIGE,
-    GAIN_TEXTBOOKS,
-    GAIN_TUTORS,
-    GAINS,
-    GREEN,
     HALL_CHANCELLOR,
     HALL_STUDENT,
     MASTER_OF_PRESTIGE,
@@ -40,8 +27,6 @@ from collegium.games.alma_mater.layout import (
     SPENT,
     STUDENT_SET,
     STUDENTS_PLACED,
-    TUTOR_SUPPLY,
-    TUTORS,
 )
 from collegium.kernel.events import NOBODY
 from collegium.kernel.state import State
@@ -134,50 +119,6 @@ def add_master(s: AlmaMater, seat: i64, way: i64) -> None:
         s.tell_of(seat, events.MASTER_ADDED)
 
 
-def gain_steps(s: AlmaMater, field: i64, gain: i64, number: i64) -> None:
-    """Research steps to be used in this turn, in any order, or lost."""
-    if number:
-        s.table[field] += number
-        s.tell(events.STEPS, gain, number)
-
-
-def gain_tutors(s: AlmaMater, number: i64) -> None:
-    """Place tutors from the supply on the archive space, as long as there are any."""
-    while number > 0 and s.table[TUTOR_SUPPLY] > 0:
-        number -= 1
-        s.table[TUTOR_SUPPLY] -= 1
-        s.add_mine(TUTORS, 1)
-        s.tell(events.TOOK_TUTOR)
-
-
-def receive(s: AlmaMater, table: vec[i64], row: i64, times: i64, source: i64, master_way: i64) -> None:
-    """Receive a row of a gain table, several times over; choices are asked one after the other."""
-    first = row * GAINS
-    gain_ducats(s, s.to_move, table[first + GAIN_DUCATS] * times)
-    gain_book(s, s.to_move, DICTIONARY, table[first + GAIN_DICTIONARIES] * times)
-    gain_prestige(s, s.to_move, table[first + GAIN_PRESTIGE] * times, source)
-    gain_steps(s, GREEN, GAIN_GREEN_STEPS, table[first + GAIN_GREEN_STEPS] * times)
-    gain_steps(s, BLACK, GAIN_BLACK_STEPS, table[first + GAIN_BLACK_STEPS] * times)
-    gain_tutors(s, table[first + GAIN_TUTORS] * times)
-    if table[first + GAIN_MASTERS]:
-        add_master(s, s.to_move, master_way)
-    gain_own_textbooks(s, table[first + GAIN_OWN_TEXTBOOKS] * times)
-    if table[first + GAIN_TEXTBOOKS]:
-        s.push(ASK_BOOK, table[first + GAIN_TEXTBOOKS] * times, 0, 0)
-    different = table[first + GAIN_DIFFERENT_TEXTBOOKS]
-    if different >= colours(s):
-        for colour in range(colours(s)):
-            gain_book(s, s.to_move, colour, 1)
-    elif different:
-        s.push(ASK_BOOK, different, 1, 0)
-
-
-def gain_own_textbooks(s: AlmaMater, number: i64) -> None:
-    """Textbooks with a star: ask how many go straight into the display."""
-    if number:
-        s.push(ASK_DISPLAY, number)
-
-
 def has_student(s: AlmaMater, seat: i64, student: i64) -> bool:
     """Whether a seat has this student in a lecture hall."""
     return (s.get(seat, STUDENT_SET) >> student) & 1 == 1
@@ -230,22 +171,6 @@ def sum_over_chancellors(s: AlmaMater, seat: i64, table: vec[i64]) -> i64:
         if chancellor >= 0:
             total += table[chancellor]
     return total
-
-
-def receive_from_chancellors(s: AlmaMater, table: vec[i64], source: i64) -> None:
-    """Receive what the chancellors of the seat whose turn it is give on an occasion."""
-    for place in range(i64(4)):
-        chancellor = serves(s, s.to_move, place)
-        if chancellor >= 0:
-            receive(s, table, chancellor, 1, source, 0)
-
-
-def receive_from_students(s: AlmaMater, table: vec[i64], but: i64, source: i64) -> None:
-    """Receive what the students of the seat whose turn it is, all but one, give on an occasion."""
-    for hall in range(s.mine(STUDENTS_PLACED)):
-        student = student_in(s, s.to_move, hall)
-        if student != but:
-            receive(s, table, student, 1, source, 0)
 
 
 def textbooks_in_storage(s: AlmaMater, seat: i64) -> i64:

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from collegium.games.alma_mater import agenda
 from collegium.games.alma_mater import layout as at
 from collegium.games.alma_mater import moves as mv
 from collegium.games.alma_mater.academy import is_free_by_letter, price_is_set
-from collegium.games.alma_mater.campus import colours_up_to
+from collegium.games.alma_mater.administration import ASK_RETURN
+from collegium.games.alma_mater.campus import ANY_ROW, NO_PROFESSOR, colours_up_to
 from collegium.games.alma_mater.components import FACULTY_NAMES, FREE_NAMES, LETTERS
 from collegium.games.alma_mater.counts import is_ahead
+from collegium.games.alma_mater.display import ASK_PRICES, Prices
 from collegium.games.alma_mater.hall import meets
-from collegium.games.alma_mater.spaces import masters_needed, masters_on
+from collegium.games.alma_mater.spaces import NO_STUDENT, masters_needed, masters_on
 from collegium.games.alma_mater.state import colours
 from collegium.games.alma_mater.view_university import display, private, university
 from collegium.games.alma_mater.words_names import BOOK_IDS, COLOUR_IDS, Names
 from collegium.kernel.game import View
+from collegium.kernel.questions import name_of
 
 if TYPE_CHECKING:
     from collegium.games.alma_mater.game import AlmaMaterGame
     from collegium.games.alma_mater.rules import AlmaMaterPosition
 
 CAMPUS_ROWS: Final = 4
+PAYMENTS: Final = ("waive", "pay")  # the questions of a payment
 MUST_STEP: Final = {
     0: None,
     at.BLACK_AT_LABORATORY: "laboratory",
@@ -49,7 +53,7 @@ def view(game: AlmaMaterGame, state: AlmaMaterPosition, seat: int) -> View:
         "round": min(int(table[at.ROUND]) + 1, int(state.content.rounds)),
         "order": [int(table[at.ORDER + position]) for position in seats] if laid else [],
         "acted": bool(table[at.ACTED]),
-        "steps": {"green": int(table[at.GREEN]), "black": int(table[at.BLACK])},
+        "steps": {"green": int(table[at.GREEN_STEPS]), "black": int(table[at.BLACK_STEPS])},
         "must_step": MUST_STEP[int(table[at.MUST_STEP])],
         "spaces": spaces(state, eyes),
         "campus": campus(names, state),
@@ -68,7 +72,7 @@ def view(game: AlmaMaterGame, state: AlmaMaterPosition, seat: int) -> View:
 
 def asked_of(state: AlmaMaterPosition) -> str:
     """The name of the question that is being asked, or 'over'."""
-    return "over" if state.over else agenda.OPERATIONS[int(state.top())]
+    return "over" if state.over else name_of(state.switchboard.asked(state))
 
 
 def in_the_place_of(state: AlmaMaterPosition, seat: int) -> AlmaMaterPosition:
@@ -84,9 +88,9 @@ def phase(state: AlmaMaterPosition) -> str:
         return "over"
     if not state.table[at.PLAYING]:
         return "setup"
-    if state.top() == agenda.ASK_PRICES and state.arg(0):
+    if state.asks(ASK_PRICES) and state.arg(Prices.MAY_STAY):
         return "income"
-    return "administration" if state.top() == agenda.ASK_RETURN else "action"
+    return "administration" if state.asks(ASK_RETURN) else "action"
 
 
 def kinds_of(bits: int) -> list[str]:
@@ -101,56 +105,43 @@ def faculties_of(bits: int) -> list[str]:
 
 def question(game: AlmaMaterGame, state: AlmaMaterPosition) -> View:
     """What the seat to move is asked, with the numbers and names that belong to the question."""
-    names, asked = game.names, int(state.top())
-    first, second, third = (int(state.arg(index)) for index in range(3))
-    out: View = {"kind": agenda.OPERATIONS[asked]}
-    if asked == agenda.ASK_DRAFT:
-        out["pick"] = second + 1
-    elif asked == agenda.ASK_ARRANGE:
-        out["place"] = first + 1
-    elif asked == agenda.ASK_TUTORS:
-        out.update(action_name(game, first), masters=second, extra=bool(third))
-    elif asked == agenda.ASK_STUDENT:
-        out["row"] = first or None
-        out["textbooks_less"] = second
-    elif asked == agenda.ASK_FREE_STUDENT:
-        out["faculties"] = faculties_of(first)
-    elif asked == agenda.ASK_PROFESSOR:
-        out["faculties"] = faculties_of(first)
-        out["free"] = FREE_NAMES[second] or None
-    elif asked in (agenda.ASK_WAIVE, agenda.ASK_PAY):
-        out.update(payment(state))
-    elif asked == agenda.ASK_BOOK:
-        out.update(number=first, different=bool(second), taken=kinds_of(third))
-    elif asked in (agenda.ASK_BOOKMARK, agenda.ASK_EXCHANGE, agenda.ASK_FREE_LECTURE):
-        out["professor"] = names.professor_ids[first]
-    elif asked == agenda.ASK_OPTION:
-        out.update(action_name(game, first))
-    elif asked == agenda.ASK_BUY_OWN:
-        out.update(most=first, black_steps=second)
-    elif asked == agenda.ASK_SELLER:
-        out["purchases"] = first
-    elif asked == agenda.ASK_BUY:
-        out["seller"] = COLOUR_IDS[first]
-    elif asked == agenda.ASK_SCORE_SHELF:
-        emptied = [shelf for shelf in range(at.COLOURS * at.DISPLAY) if first >> shelf & 1]
-        out["emptied"] = [{"colour": COLOUR_IDS[n // at.DISPLAY], "place": n % at.DISPLAY + 1} for n in emptied]
-    elif asked in (agenda.ASK_DISPLAY, agenda.ASK_RETURN):
-        out["number"] = first
-    elif asked == agenda.ASK_WHICH_MASTER:
-        out["to_box"] = bool(first)
-    elif asked == agenda.ASK_REPEAT_BONUS:
-        out["card"] = names.research_ids[first]
-    elif asked == agenda.ASK_PRICES:
-        out["may_stay"] = bool(first)
-    return out
+    asked = game.question_view(state, meanings(game))
+    return {**asked, **payment(state)} if asked["kind"] in PAYMENTS else asked
 
 
-def action_name(game: AlmaMaterGame, action: int) -> View:
-    """What masters are sent for: an action on the board, or an own student."""
-    if action >= agenda.STUDENT_ACTION:
-        return {"student": game.names.student_ids[action - agenda.STUDENT_ACTION]}
-    return {"action": game.moves.kind(mv.SEND).labels[action]}
+def meanings(game: AlmaMaterGame) -> dict[str, Callable[[int], object]]:
+    """What the arguments of questions mean that everyone may know."""
+    names, actions = game.names, game.moves.kind(mv.SEND).labels
+    return {
+        "pick": lambda pick: pick + 1,
+        "place": lambda place: place + 1,
+        "action": lambda action: None if action == mv.OWN_STUDENT else actions[action],
+        "student": lambda student: None if student == NO_STUDENT else names.student_ids[student],
+        "masters": int,
+        "extra": bool,
+        "row": lambda row: None if row == ANY_ROW else row,
+        "textbooks_less": int,
+        "faculties": faculties_of,
+        "free": lambda free: FREE_NAMES[free] or None,
+        "number": int,
+        "different": bool,
+        "taken": kinds_of,
+        "professor": lambda professor: None if professor == NO_PROFESSOR else names.professor_ids[professor],
+        "most": int,
+        "black_steps": int,
+        "purchases": int,
+        "seller": COLOUR_IDS.__getitem__,
+        "emptied": emptied_shelves,
+        "to_box": bool,
+        "card": names.research_ids.__getitem__,
+        "may_stay": bool,
+    }
+
+
+def emptied_shelves(bits: int) -> list[View]:
+    """The bookshelves whose bit is set, by colour and place."""
+    emptied = [shelf for shelf in range(at.COLOURS * at.DISPLAY) if bits >> shelf & 1]
+    return [{"colour": COLOUR_IDS[n // at.DISPLAY], "place": n % at.DISPLAY + 1} for n in emptied]
 
 
 def payment(state: AlmaMaterPosition) -> View:

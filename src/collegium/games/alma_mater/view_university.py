@@ -8,7 +8,7 @@ from collegium.games.alma_mater import layout as at
 from collegium.games.alma_mater.administration import books_stored, rank_books, storage_size
 from collegium.games.alma_mater.components import LETTERS
 from collegium.games.alma_mater.counts import TOP, b_students, displayed, milestones
-from collegium.games.alma_mater.research import ducats_due, is_free, next_cost, textbooks_due
+from collegium.games.alma_mater.research_costs import ducats_due, is_free, next_cost, textbooks_due
 from collegium.games.alma_mater.scoring import final_scoring
 from collegium.games.alma_mater.setup_cards import PACKS, picked_card
 from collegium.games.alma_mater.state import sum_over_chancellors

@@ -5,12 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from collegium.games.alma_mater import agenda, events
+from collegium.games.alma_mater import events
 from collegium.games.alma_mater import layout as at
+from collegium.games.alma_mater import moves as mv
+from collegium.games.alma_mater.academy import Bookmark, Professor
+from collegium.games.alma_mater.administration import Return
+from collegium.games.alma_mater.books import Book
+from collegium.games.alma_mater.campus import ANY_ROW, FreeStudent, Student
+from collegium.games.alma_mater.colloquium import Buy, Seller
 from collegium.games.alma_mater.components import FREE_NAMES, GAIN_NAMES, LETTERS
+from collegium.games.alma_mater.display import Display, Prices
+from collegium.games.alma_mater.lectures import Exchange, FreeLecture
 from collegium.games.alma_mater.payment import number_of
-from collegium.games.alma_mater.research import ready_professors
-from collegium.games.alma_mater.spaces import at_hand
+from collegium.games.alma_mater.research import RepeatBonus
+from collegium.games.alma_mater.research_costs import WhichMaster, ready_professors
+from collegium.games.alma_mater.setup import Arrange
+from collegium.games.alma_mater.setup_cards import Draft
+from collegium.games.alma_mater.spaces import BuyOwn, Option, Tutors, at_hand
 from collegium.games.alma_mater.view import asked_of, faculties_of, kinds_of
 from collegium.games.alma_mater.words_moves import label, side
 from collegium.games.alma_mater.words_names import BOOK_IDS, Names
@@ -20,7 +31,7 @@ if TYPE_CHECKING:
     from collegium.games.alma_mater.game import AlmaMaterGame
     from collegium.games.alma_mater.rules import AlmaMaterPosition
 
-__all__ = ["Names", "event_text", "label", "prompt"]
+__all__ = ["Names", "event_arguments", "event_subject", "label", "prompt"]
 
 OF_A_COLOUR: Final = (events.RESEARCHED, events.REACHED_MILESTONE, events.RANKED)  # `a` says whose book or marker
 OF_IGNOTUS: Final = (events.IGNOTUS_CARD, events.IGNOTUS_SENT)
@@ -46,7 +57,7 @@ def prompt(game: AlmaMaterGame, state: AlmaMaterPosition) -> str:
 
 def draft_prompt(names: Names, state: AlmaMaterPosition) -> str:
     """Which setup card to keep, and how many are kept."""
-    return names.say("prompt", "draft", n=int(state.arg(1)), of=int(state.content.setup_cards_dealt))
+    return names.say("prompt", "draft", n=int(state.arg(Draft.PICK)), of=int(state.content.setup_cards_dealt))
 
 
 def discard_prompt(names: Names, state: AlmaMaterPosition) -> str:
@@ -56,7 +67,7 @@ def discard_prompt(names: Names, state: AlmaMaterPosition) -> str:
 
 def arrange_prompt(names: Names, state: AlmaMaterPosition) -> str:
     """Which bookshelf comes next, and where."""
-    place = int(state.arg(0))
+    place = int(state.arg(Arrange.PLACE))
     return names.say("prompt", "arrange" if place < at.DISPLAY else "arrange-near", n=place + 1)
 
 
@@ -75,7 +86,7 @@ def turn_prompt(names: Names, state: AlmaMaterPosition) -> str:
 
 def rest_prompt(names: Names, state: AlmaMaterPosition) -> str:
     """What is left to do after the action of a turn."""
-    steps = {"green_steps": int(state.table[at.GREEN]), "black_steps": int(state.table[at.BLACK])}
+    steps = {"green_steps": int(state.table[at.GREEN_STEPS]), "black_steps": int(state.table[at.BLACK_STEPS])}
     left = names.amounts(steps, steps)
     if not left:
         return names.say("prompt", "rest")
@@ -84,31 +95,32 @@ def rest_prompt(names: Names, state: AlmaMaterPosition) -> str:
 
 def tutors_prompt(names: Names, state: AlmaMaterPosition) -> str:
     """How many of the masters sent are tutors."""
-    action = int(state.arg(0))
-    if action >= agenda.STUDENT_ACTION:
-        where = names.student_title(names.student_ids[action - agenda.STUDENT_ACTION])
+    action = int(state.arg(Tutors.ACTION))
+    if action == mv.OWN_STUDENT:
+        where = names.student_title(names.student_ids[int(state.arg(Tutors.STUDENT))])
     else:
         where = names.where(side(names, state), action)
-    return names.say("prompt", "tutors", n=int(state.arg(1)), where=where)
+    return names.say("prompt", "tutors", n=int(state.arg(Tutors.MASTERS)), where=where)
 
 
 def student_prompt(names: Names, state: AlmaMaterPosition) -> str:
     """Which student to recruit: from a row of the campus, or by a lecture."""
-    row, less = int(state.arg(0)), int(state.arg(1))
-    if row:
+    row, less = int(state.arg(Student.ROW)), int(state.arg(Student.TEXTBOOKS_LESS))
+    if row != ANY_ROW:
         return names.say("prompt", "student", row=row)
     return names.say("prompt", "student-less" if less else "student-any", n=less)
 
 
 def free_student_prompt(names: Names, state: AlmaMaterPosition) -> str:
     """Which student to take without its cost."""
-    return names.say("prompt", "free-student", faculties=names.faculties(faculties_of(int(state.arg(0)))))
+    faculties = names.faculties(faculties_of(int(state.arg(FreeStudent.FACULTIES))))
+    return names.say("prompt", "free-student", faculties=faculties)
 
 
 def professor_prompt(names: Names, state: AlmaMaterPosition) -> str:
     """Which professor to recruit, and what of the cost is waived."""
-    faculties = names.faculties(faculties_of(int(state.arg(0))))
-    free = FREE_NAMES[int(state.arg(1))]
+    faculties = names.faculties(faculties_of(int(state.arg(Professor.FACULTIES))))
+    free = FREE_NAMES[int(state.arg(Professor.FREE))]
     return names.say("prompt", f"professor-{free}" if free else "professor", faculties=faculties)
 
 
@@ -130,38 +142,40 @@ def pay_prompt(names: Names, state: AlmaMaterPosition) -> str:
 
 def book_prompt(names: Names, state: AlmaMaterPosition) -> str:
     """Which textbook to take from the supply."""
-    return names.say("prompt", "book-different" if state.arg(1) else "book", n=int(state.arg(0)))
+    key = "book-different" if state.arg(Book.DIFFERENT) else "book"
+    return names.say("prompt", key, n=int(state.arg(Book.NUMBER)))
 
 
-def of_professor(key: str) -> Callable[[Names, AlmaMaterPosition], str]:
-    """A question about a professor."""
+def of_professor(key: str, argument: int) -> Callable[[Names, AlmaMaterPosition], str]:
+    """A question about the professor that an argument names."""
 
     def text(names: Names, state: AlmaMaterPosition) -> str:
-        return names.say("prompt", key, professor=names.professor(names.professor_ids[int(state.arg(0))]))
+        return names.say("prompt", key, professor=names.professor(names.professor_ids[int(state.arg(argument))]))
 
     return text
 
 
 def option_prompt(names: Names, state: AlmaMaterPosition) -> str:
     """Which option of a space."""
-    return names.say("prompt", "option", where=names.where(side(names, state), int(state.arg(0))))
+    return names.say("prompt", "option", where=names.where(side(names, state), int(state.arg(Option.ACTION))))
 
 
 def buy_own_prompt(names: Names, state: AlmaMaterPosition) -> str:
     """How many textbooks of your own colour to buy, and the steps that come with them."""
     price = names.say("amount", "ducats", n=names.book_prices["student_textbook"])
-    steps = names.amounts({"black_steps": int(state.arg(1))}, ["black_steps"])
-    return names.say("prompt", "buy-own-steps" if steps else "buy-own", n=int(state.arg(0)), price=price, steps=steps)
+    steps = names.amounts({"black_steps": int(state.arg(BuyOwn.BLACK_STEPS))}, ["black_steps"])
+    key = "buy-own-steps" if steps else "buy-own"
+    return names.say("prompt", key, n=int(state.arg(BuyOwn.MOST)), price=price, steps=steps)
 
 
 def seller_prompt(names: Names, state: AlmaMaterPosition) -> str:
     """From whom to buy, first or after a purchase."""
-    return names.say("prompt", "seller-second" if state.arg(0) else "seller")
+    return names.say("prompt", "seller-second" if state.arg(Seller.PURCHASES) else "seller")
 
 
 def buy_prompt(names: Names, state: AlmaMaterPosition) -> str:
     """How many textbooks to buy from a player."""
-    return names.say("prompt", "buy", seller=names.player(int(state.arg(0)), int(state.seats)))
+    return names.say("prompt", "buy", seller=names.player(int(state.arg(Buy.SELLER)), int(state.seats)))
 
 
 def buy_dictionaries_prompt(names: Names, state: AlmaMaterPosition) -> str:
@@ -170,24 +184,29 @@ def buy_dictionaries_prompt(names: Names, state: AlmaMaterPosition) -> str:
     return names.say("prompt", "buy-dictionaries", price=price)
 
 
-def numbered_prompt(names: Names, state: AlmaMaterPosition) -> str:
-    """A question about so many books."""
-    return names.say("prompt", asked_of(state), n=int(state.arg(0)))
+def display_prompt(names: Names, state: AlmaMaterPosition) -> str:
+    """How many of the textbooks gained go into the display."""
+    return names.say("prompt", "display", n=int(state.arg(Display.NUMBER)))
+
+
+def return_prompt(names: Names, state: AlmaMaterPosition) -> str:
+    """Which book goes back, and how many must."""
+    return names.say("prompt", "return", n=int(state.arg(Return.NUMBER)))
 
 
 def which_master_prompt(names: Names, state: AlmaMaterPosition) -> str:
     """Whether a master or a tutor is given up, and where he goes."""
-    return names.say("prompt", "which-master-box" if state.arg(0) else "which-master")
+    return names.say("prompt", "which-master-box" if state.arg(WhichMaster.TO_BOX) else "which-master")
 
 
 def repeat_bonus_prompt(names: Names, state: AlmaMaterPosition) -> str:
     """Whether to gain a bonus a second time."""
-    return names.say("prompt", "repeat-bonus", bonus=names.bonus(names.research_ids[int(state.arg(0))]))
+    return names.say("prompt", "repeat-bonus", bonus=names.bonus(names.research_ids[int(state.arg(RepeatBonus.CARD))]))
 
 
 def prices_prompt(names: Names, state: AlmaMaterPosition) -> str:
     """How the price tiles lie."""
-    return names.say("prompt", "prices-again" if state.arg(0) else "prices")
+    return names.say("prompt", "prices-again" if state.arg(Prices.MAY_STAY) else "prices")
 
 
 PROMPTS: Final[dict[str, Callable[[Names, AlmaMaterPosition], str]]] = {
@@ -203,30 +222,20 @@ PROMPTS: Final[dict[str, Callable[[Names, AlmaMaterPosition], str]]] = {
     "waive": waive_prompt,
     "pay": pay_prompt,
     "book": book_prompt,
-    "bookmark": of_professor("bookmark"),
+    "bookmark": of_professor("bookmark", Bookmark.PROFESSOR),
     "option": option_prompt,
-    "exchange": of_professor("exchange"),
+    "exchange": of_professor("exchange", Exchange.PROFESSOR),
     "buy-own": buy_own_prompt,
     "seller": seller_prompt,
     "buy": buy_prompt,
     "buy-dictionaries": buy_dictionaries_prompt,
-    "display": numbered_prompt,
-    "free-lecture": of_professor("free-lecture"),
+    "display": display_prompt,
+    "free-lecture": of_professor("free-lecture", FreeLecture.PROFESSOR),
     "which-master": which_master_prompt,
     "repeat-bonus": repeat_bonus_prompt,
-    "return": numbered_prompt,
+    "return": return_prompt,
     "prices": prices_prompt,
 }
-
-
-def event_text(game: AlmaMaterGame, event: Event, names: list[str]) -> str:
-    """An event as a line of a log, or, without names of seats, as the consequence of a move being considered."""
-    words = game.names
-    key = event_key(event)
-    arguments = event_arguments(words, event, names)
-    if names:
-        return words.say("event", key, seat=subject(words, event, names), **arguments)
-    return words.say("consequence", key, **arguments)
 
 
 def named(words: Names, seat: int, names: list[str]) -> str:
@@ -234,19 +243,11 @@ def named(words: Names, seat: int, names: list[str]) -> str:
     return names[seat] if 0 <= seat < len(names) else words.say("name", "ignotus")
 
 
-def subject(words: Names, event: Event, names: list[str]) -> str:
+def event_subject(words: Names, event: Event, names: list[str]) -> str:
     """Whom an event is about."""
     if event.kind in OF_IGNOTUS:
         return words.say("name", "ignotus")
     return named(words, event.a if event.kind in OF_A_COLOUR else event.seat, names)
-
-
-def event_key(event: Event) -> str:
-    """The key of an event's words: its kind, with a variant where its numbers make a difference."""
-    key = events.KINDS[event.kind]
-    if event.kind == events.ARRANGED and event.a == at.DISPLAY:
-        return f"{key}-near"
-    return key
 
 
 def event_arguments(words: Names, event: Event, names: list[str]) -> dict[str, object]:

@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from collegium.games.alma_mater import layout as at
 from collegium.games.alma_mater import moves as mv
+from collegium.games.alma_mater.colloquium import Buy
 from collegium.games.alma_mater.components import ACTION_NAMES, IMPROVED_ACTIONS, LETTERS
 from collegium.games.alma_mater.counts import TOP, space_of
+from collegium.games.alma_mater.lectures import Exchange, FreeLecture
 from collegium.games.alma_mater.payment import number_of
-from collegium.games.alma_mater.research import is_free, next_cost
-from collegium.games.alma_mater.spaces import masters_needed
+from collegium.games.alma_mater.research import RepeatBonus
+from collegium.games.alma_mater.research_costs import WhichMaster, is_free, next_cost
+from collegium.games.alma_mater.spaces import Option, Tutors, masters_needed
 from collegium.games.alma_mater.state import colours, has_chancellor
 from collegium.games.alma_mater.view import asked_of, kinds_of
 from collegium.games.alma_mater.words_names import BOOK_IDS, Names
@@ -37,7 +40,7 @@ def by_question(section: str) -> Label:
 
     def text(names: Names, state: AlmaMaterPosition, option: int) -> str:
         asked = asked_of(state)
-        if asked == "which-master" and state.arg(0):
+        if asked == "which-master" and state.arg(WhichMaster.TO_BOX):
             asked = "which-master-box"
         key = asked if asked in names.words.sections[section] else "other"
         return names.say(section, key)
@@ -49,9 +52,9 @@ def agree_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
     """A free lecture, a bonus once more, or a tutor instead of a master."""
     text = by_question("agree")(names, state, option)
     if asked_of(state) == "free-lecture":
-        return names.bracketed(text, names.lecture(names.professor_ids[int(state.arg(0))]))
+        return names.bracketed(text, names.lecture(names.professor_ids[int(state.arg(FreeLecture.PROFESSOR))]))
     if asked_of(state) == "repeat-bonus":
-        return names.bracketed(text, names.bonus(names.research_ids[int(state.arg(0))]))
+        return names.bracketed(text, names.bonus(names.research_ids[int(state.arg(RepeatBonus.CARD))]))
     return text
 
 
@@ -121,7 +124,7 @@ def lecture_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
 
 def tutors_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
     """How many of those sent are tutors."""
-    number = int(state.arg(1)) if asked_of(state) == "tutors" else option
+    number = int(state.arg(Tutors.MASTERS)) if asked_of(state) == "tutors" else option
     masters = names.say("amount", "masters", n=number - option) if number > option else ""
     tutors = names.say("amount", "tutors", n=option) if option else ""
     return names.say("move", "tutors", who=names.join([masters, tutors], "and") or names.say("name", "nobody"))
@@ -171,14 +174,14 @@ def option_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
     """An option of a space, or an exchange of a lecture."""
     asked = asked_of(state)
     if asked == "option":
-        action = ACTION_NAMES[int(state.arg(0)) - mv.ANTIQUARIAN]
+        action = ACTION_NAMES[int(state.arg(Option.ACTION)) - mv.ANTIQUARIAN]
         options = names.options_of(action)
         better = bool(has_chancellor(state, state.to_move, IMPROVED_ACTIONS))
         if option < len(options):
             key = "option-pay" if "pay" in names.options[options[option]] else "option"
             return names.say("move", key, what=names.option(options[option], better))
     elif asked == "exchange":
-        entries: list[Row] = names.professors[names.professor_ids[int(state.arg(0))]]["exchange"]
+        entries: list[Row] = names.professors[names.professor_ids[int(state.arg(Exchange.PROFESSOR))]]["exchange"]
         if option < len(entries):
             return names.say("move", "exchange", what=names.exchange(entries[option]))
     return names.say("move", "option-number", n=option + 1)
@@ -190,7 +193,7 @@ def buy_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
     if asked == "buy-dictionaries":
         return names.say("move", "buy", books=names.book("dictionary", option))
     if asked == "buy":
-        seller = int(state.arg(0))
+        seller = int(state.arg(Buy.SELLER))
         books = names.say("amount", "textbooks", n=option)
         return names.say("move", "buy-from", books=books, seller=names.player(seller, int(state.seats)))
     if option == 0:
