@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.alma_mater import events
@@ -21,7 +20,6 @@ from collegium.games.alma_mater.components import FREE_ALL, FREE_LECTURES, FREE_
 from collegium.games.alma_mater.gains import receive_from_students
 from collegium.games.alma_mater.hall import BUST_CARDS
 from collegium.games.alma_mater.layout import (
-    BOOK_KINDS,
     BOOKMARK,
     BOOKS,
     DICTIONARY,
@@ -58,13 +56,6 @@ class Professor(Question[AlmaMater]):
     kinds: ClassVar[tuple[int, ...]] = (RECRUIT_PROFESSOR,)
     meanwhile: ClassVar[Meanwhile[Any] | None] = BUST_CARDS
 
-    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
-        faculties, free = s.arg(Professor.FACULTIES), s.arg(Professor.FREE)
-        for professor in range(s.content.n_professors):
-            if recruit_check(s, professor, faculties, free) == 0:
-                out = append(out, RECRUIT_PROFESSOR + professor)
-        return out
-
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return recruit_check(s, option, s.arg(Professor.FACULTIES), s.arg(Professor.FREE))
 
@@ -89,12 +80,6 @@ class Bookmark(Question[AlmaMater]):
 
     PROFESSOR: Final = 0
     kinds: ClassVar[tuple[int, ...]] = (TAKE_BOOK,)
-
-    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
-        for kind in range(i64(BOOK_KINDS)):
-            if bookmark_check(s, kind) == 0:
-                out = append(out, TAKE_BOOK + kind)
-        return out
 
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return bookmark_check(s, option)

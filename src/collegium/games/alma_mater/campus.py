@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.alma_mater import events
@@ -66,13 +65,6 @@ class Student(Question[AlmaMater]):
     PROFESSOR: Final = 2  # whose lecture recruits, or NO_PROFESSOR
     kinds: ClassVar[tuple[int, ...]] = (RECRUIT_STUDENT,)
 
-    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
-        row, less = s.arg(Student.ROW), s.arg(Student.TEXTBOOKS_LESS)
-        for student in range(s.content.n_students):
-            if recruit_check(s, student, row, less) == 0:
-                out = append(out, RECRUIT_STUDENT + student)
-        return out
-
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return recruit_check(s, option, s.arg(Student.ROW), s.arg(Student.TEXTBOOKS_LESS))
 
@@ -87,12 +79,6 @@ class FreeStudent(Question[AlmaMater]):
     BY_SETUP_CARD: Final = 1  # 1 where a setup card brings the student, 0 where a milestone does
     kinds: ClassVar[tuple[int, ...]] = (RECRUIT_STUDENT,)
     meanwhile: ClassVar[Meanwhile[Any] | None] = BUST_CARDS
-
-    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
-        for student in range(s.content.n_students):
-            if free_check(s, student) == 0:
-                out = append(out, RECRUIT_STUDENT + student)
-        return out
 
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return free_check(s, option)

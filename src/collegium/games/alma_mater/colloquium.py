@@ -57,9 +57,6 @@ class Seller(Question[AlmaMater]):
     kinds: ClassVar[tuple[int, ...]] = (BUY_FROM, BUY_DICTIONARIES)
     meanwhile: ClassVar[Meanwhile[Any] | None] = BUST_CARDS
 
-    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
-        return seller_moves(s, out)
-
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return dictionaries_check(s) if kind == BUY_DICTIONARIES else seller_check(s, option)
 
@@ -108,12 +105,6 @@ class BuyDictionaries(Question[AlmaMater]):
 
     kinds: ClassVar[tuple[int, ...]] = (BUY,)
 
-    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
-        for number in range(i64(MOST_BOUGHT + 1)):
-            if buy_check(s, number, number * s.content.colloquium_dictionary) == 0:
-                out = append(out, BUY + number)
-        return out
-
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return buy_check(s, option, option * s.content.colloquium_dictionary)
 
@@ -138,9 +129,6 @@ class ScoreShelf(Question[AlmaMater]):
 
     EMPTIED: Final = 0
     kinds: ClassVar[tuple[int, ...]] = (SCORE_SHELF,)
-
-    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
-        return shelf_moves(s, s.arg(ScoreShelf.EMPTIED), out)
 
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return shelf_check(s, s.arg(ScoreShelf.EMPTIED), option)

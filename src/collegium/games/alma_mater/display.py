@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.alma_mater import events
@@ -30,12 +29,6 @@ class Display(Question[AlmaMater]):
     NUMBER: Final = 0  # how many are gained
     kinds: ClassVar[tuple[int, ...]] = (TO_DISPLAY,)
 
-    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
-        for number in range(i64(DISPLAY + 1)):
-            if display_check(s, number) == 0:
-                out = append(out, TO_DISPLAY + number)
-        return out
-
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return display_check(s, option)
 
@@ -48,11 +41,6 @@ class Prices(Question[AlmaMater]):
 
     MAY_STAY: Final = 0  # 1 where they lie already and may stay as they are
     kinds: ClassVar[tuple[int, ...]] = (LAY_PRICES,)
-
-    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
-        for row in range(s.content.n_price_rows):
-            out = append(out, LAY_PRICES + row)
-        return out
 
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return 0 if option < s.content.n_price_rows else NOT_ASKED

@@ -88,11 +88,6 @@ class FreeLecture(Question[AlmaMater]):
     kinds: ClassVar[tuple[int, ...]] = (AGREE,)
     meanwhile: ClassVar[Meanwhile[Any] | None] = ANYTIME
 
-    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
-        if effect_check(s, s.arg(FreeLecture.PROFESSOR)) == 0:
-            out = append(out, i64(AGREE))
-        return out
-
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return effect_check(s, s.arg(FreeLecture.PROFESSOR))
 
@@ -109,9 +104,6 @@ class Repeat(Question[AlmaMater]):
     """The action of which of your masters do you perform again?"""
 
     kinds: ClassVar[tuple[int, ...]] = (REPEAT, REPEAT_STUDENT)
-
-    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
-        return repeat_moves(s, out)
 
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return repeat_check(s, option) if kind == REPEAT else repeat_student_check(s, option)
@@ -131,9 +123,6 @@ class Exchange(Question[AlmaMater]):
 
     PROFESSOR: Final = 0
     kinds: ClassVar[tuple[int, ...]] = (CHOOSE_OPTION,)
-
-    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
-        return exchange_moves(s, s.arg(Exchange.PROFESSOR), out)
 
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return exchange_check(s, s.arg(Exchange.PROFESSOR), option)

@@ -40,9 +40,6 @@ class Waive(Question[AlmaMater]):
 
     kinds: ClassVar[tuple[int, ...]] = (WAIVE,)
 
-    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
-        return waive_moves(s, out)
-
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return waive_check(s, option)
 
@@ -56,9 +53,6 @@ class Pay(Question[AlmaMater]):
     """With which kind of book do you pay the next item?"""
 
     kinds: ClassVar[tuple[int, ...]] = (PAY_BOOK,)
-
-    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
-        return pay_moves(s, out)
 
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return pay_check(s, option)

@@ -108,9 +108,6 @@ class RepeatBonus(Question[AlmaMater]):
     kinds: ClassVar[tuple[int, ...]] = (AGREE,)
     meanwhile: ClassVar[Meanwhile[Any] | None] = ANYTIME
 
-    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
-        return append(out, i64(AGREE))
-
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return 0
 

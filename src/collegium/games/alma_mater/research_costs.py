@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.alma_mater import events
@@ -48,9 +47,6 @@ class WhichMaster(Question[AlmaMater]):
     TO_BOX: Final = 0  # 1 where he goes back to the box, 0 where he goes to the dormitory
     kinds: ClassVar[tuple[int, ...]] = (AGREE,)
 
-    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
-        return append(out, i64(AGREE))
-
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return 0
 
@@ -72,12 +68,6 @@ class Exhaust(Question[AlmaMater]):
     """Which professor do you exhaust?"""
 
     kinds: ClassVar[tuple[int, ...]] = (EXHAUST,)
-
-    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
-        for professor in range(s.content.n_professors):
-            if ready_check(s, professor) == 0:
-                out = append(out, EXHAUST + professor)
-        return out
 
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return ready_check(s, option)

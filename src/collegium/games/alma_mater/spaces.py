@@ -66,13 +66,11 @@ from collegium.games.alma_mater.moves import (
     CHOOSE_OPTION,
     COLLOQUIUM,
     LABORATORY,
-    MOST_BOUGHT,
     OPTION_ROOM,
     OWN_STUDENT,
     PARK,
     SEND,
     SEND_TUTORS,
-    TUTOR_ROOM,
 )
 from collegium.games.alma_mater.research import could_step
 from collegium.games.alma_mater.state import (
@@ -98,12 +96,6 @@ class Tutors(Question[AlmaMater]):
     MASTERS: Final = 2  # how many are sent
     EXTRA: Final = 3  # 1 where they count as one more at the bishop
     kinds: ClassVar[tuple[int, ...]] = (SEND_TUTORS,)
-
-    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
-        for tutors in range(i64(TUTOR_ROOM)):
-            if tutors_check(s, tutors) == 0:
-                out = append(out, SEND_TUTORS + tutors)
-        return out
 
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return tutors_check(s, option)
@@ -142,12 +134,6 @@ class Option(Question[AlmaMater]):
     ACTION: Final = 0
     kinds: ClassVar[tuple[int, ...]] = (CHOOSE_OPTION,)
 
-    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
-        for option in range(i64(OPTION_ROOM)):
-            if chosen_option_check(s, option) == 0:
-                out = append(out, CHOOSE_OPTION + option)
-        return out
-
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return chosen_option_check(s, option)
 
@@ -163,12 +149,6 @@ class BuyOwn(Question[AlmaMater]):
     MOST: Final = 0
     BLACK_STEPS: Final = 1  # gained with them
     kinds: ClassVar[tuple[int, ...]] = (BUY,)
-
-    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
-        for number in range(i64(MOST_BOUGHT + 1)):
-            if buy_own_check(s, number) == 0:
-                out = append(out, BUY + number)
-        return out
 
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return buy_own_check(s, option)
