@@ -107,7 +107,7 @@ def test_one_book_less_does_not_pay_a_professor(space: str) -> None:
     _, ducats, (most, more, one) = COSTS[space]
     for books in ((most - 1, more, one), (most, more - 1, one), (most, more, 0)):
         table = Scenario(4).ducats(ducats).books(green=books[0], red=books[1], dictionary=books[2])
-        table.refused(f"send {space}", "masters.action-impossible")
+        table.refused(f"send {space}", "academy.books")
 
 
 @pytest.mark.rule("alma-mater.academy.ducats", "alma-mater.academy.first", "alma-mater.academy.costs")
@@ -129,8 +129,8 @@ def test_books_that_do_not_fill_the_numbers_are_refused() -> None:
 
 @pytest.mark.rule("alma-mater.academy.kinds")
 def test_each_number_takes_a_kind_of_its_own() -> None:
-    recruiter(black=6, blue=2).refused("send academy-2", "masters.action-impossible")
-    recruiter(black=3, blue=3).refused("send academy-2", "masters.action-impossible")
+    recruiter(black=6, blue=2).refused("send academy-2", "academy.books")
+    recruiter(black=3, blue=3).refused("send academy-2", "academy.books")
     recruiter(black=3, blue=2, red=1).allowed("send academy-2")
 
 
@@ -140,7 +140,7 @@ def test_dictionaries_are_one_kind_among_others() -> None:
     assert table.stored() == {}
     table = recruiter(black=2, dictionary=3, red=1).play("send academy-2", "professor green-step")
     assert table.stored() == {}
-    recruiter(black=3, dictionary=3).refused("send academy-2", "masters.action-impossible")
+    recruiter(black=3, dictionary=3).refused("send academy-2", "academy.books")
 
 
 @pytest.mark.rule("alma-mater.academy.exact")
@@ -152,7 +152,7 @@ def test_exactly_the_numbers_shown_are_paid() -> None:
 @pytest.mark.rule("alma-mater.academy.exact")
 def test_nothing_lowers_the_books_of_a_professor() -> None:
     table = recruiter(blue=3, red=2).students("fewer-textbooks")
-    table.refused("send academy-2", "masters.action-impossible")
+    table.refused("send academy-2", "academy.books")
 
 
 @pytest.mark.rule("alma-mater.academy.pattern")

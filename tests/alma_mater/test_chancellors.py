@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from collegium.games.alma_mater.research import ASK_REPEAT_BONUS
 from tests.alma_mater.pieces import CHANCELLORS, end_game, hire, lecture, purse, recruit, serving, steps
-from tests.alma_mater.scenario import Scenario, ids, students_of
+from tests.alma_mater.scenario import Scenario, ids, research_card, students_of
 
 either_way = pytest.mark.parametrize("by", ["own", "a", "b", "c"])
 
@@ -360,3 +361,33 @@ def test_a_milestone_whose_bonus_was_not_finished_is_not_doubled_after_another_w
     assert s.asked() == "free-lecture"
     s.play("done")
     assert s.asked() == "turn", "once in the game, and that was the other milestone"
+
+
+@pytest.mark.rule("alma-mater.chancellors.da-vinci-at-once")
+def test_da_vinci_doubles_a_bonus_before_the_next_step_or_not_at_all() -> None:
+    s = Scenario().chancellor("da-vinci").track("a1", "b2").level(2).steps(green=3, black=1).play("green")
+    assert s.asked() == "repeat-bonus"
+    for move in ("green", "black", "black-instead"):
+        s.refused(move, "chancellors.da-vinci-at-once")
+    s.play("done").allowed("green")
+
+
+@pytest.mark.rule("alma-mater.turn.free", "alma-mater.chancellors.da-vinci-at-once")
+def test_a_bust_card_and_a_ready_professor_may_come_before_da_vinci_doubles() -> None:
+    s = serving(serving(Scenario(), "paracelsus", "b"), "da-vinci").professors("tutor", exhausted=True).ducats(25)
+    s.track("a1").level(2).steps(green=1).play("green")
+    assert s.asked() == "repeat-bonus"
+    s.play("bust a", "ready tutor")
+    assert (s.asked(), s.is_ready("tutor"), s.own("busts") & 1) == ("repeat-bonus", True, 1)
+    s.allowed("agree")
+
+
+@pytest.mark.rule("alma-mater.chancellors.da-vinci-once", "alma-mater.chancellors.da-vinci")
+def test_da_vinci_who_has_doubled_one_bonus_doubles_no_other_that_waits() -> None:
+    s = Scenario().chancellor("da-vinci").track("a1", "b2").level(2).steps(green=1).play("green")
+    s.state.push(ASK_REPEAT_BONUS, research_card("b2"))
+    s.play("agree", "take black", "take blue", "take red")
+    assert s.asked() == "repeat-bonus"
+    s.refused("agree", "chancellors.da-vinci-once")
+    s.play("done")
+    assert s.asked() == "turn"

@@ -103,3 +103,42 @@ def test_exhausting_for_a_research_level_or_by_passing_is_no_lecture() -> None:
     assert (table.is_exhausted("archive-ducats"), table.own("prestige"), table.own("ducats")) == (True, 0, 0)
     table.play("done")
     assert (table.is_exhausted("tutor"), table.own("prestige"), table.own("tutors")) == (True, 0, 0)
+
+
+@pytest.mark.rule("alma-mater.lecture.exhausted", "alma-mater.lecture.waits")
+def test_a_professor_exhausted_for_a_level_gives_no_free_lecture_that_was_waiting() -> None:
+    table = Scenario(4).ducats(6).books(blue=3, red=2, black=1).facing("exhaust").steps(black=1)
+    table.play("send academy-2", "professor green-step")
+    assert table.asked() == "free-lecture"
+    table.allowed("agree")
+    table.play("black", "exhaust green-step")
+    assert table.asked() == "free-lecture"
+    table.refused("agree", "lecture.exhausted")
+    assert "done" in table.moves()
+    table.play("done")
+    assert (table.asked(), table.middle("green_steps")) == ("rest", 0)
+
+
+@pytest.mark.rule("alma-mater.lecture.waits", "alma-mater.chancellors.paracelsus")
+def test_a_professor_made_ready_again_gives_the_free_lecture_that_was_waiting() -> None:
+    table = Scenario(4).ducats(6).books(blue=3, red=2, black=1).facing("exhaust").steps(black=1)
+    table.chancellor("paracelsus").play("send academy-2", "professor green-step", "black", "exhaust green-step")
+    table.refused("agree", "lecture.exhausted")
+    table.play("ready green-step", "agree")
+    assert (table.is_exhausted("green-step"), table.middle("green_steps")) == (True, 1)
+
+
+@pytest.mark.rule("alma-mater.chancellors.glareanus-first")
+def test_the_point_of_glareanus_can_already_be_exchanged_in_the_lecture_that_brings_it() -> None:
+    Scenario(4).professors("exchange").books(black=1).refused("lecture exchange", "lecture.impossible")
+    table = Scenario(4).chancellor("glareanus").professors("exchange").books(black=1).play("lecture exchange")
+    assert table.own("prestige") == 1
+    table.play(next(move for move in table.moves("option")))
+    assert (table.own("prestige"), table.own("ducats")) == (0, 5)
+
+
+@pytest.mark.rule("alma-mater.chancellors.glareanus-first")
+def test_the_master_for_fifteen_points_already_counts_in_the_lecture_that_brings_the_fifteenth() -> None:
+    table = Scenario(4).chancellor("glareanus").prestige(14).professors("archive-ducats").books(black=1)
+    table.play("lecture archive-ducats")
+    assert (table.own("archive"), table.own("ducats")) == (5, 10)

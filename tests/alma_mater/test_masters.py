@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.alma_mater.scenario import Scenario
+from collegium.games.alma_mater.components import FACULTY_NAMES
+from tests.alma_mater.scenario import Scenario, professors_of, students_of
 
 ALEX, MARTIN, LAURA, JULIA = 0, 1, 2, 3
 
@@ -93,9 +94,41 @@ def test_an_own_student_with_a_master_cannot_be_used_again_this_round() -> None:
 
 
 @pytest.mark.rule("alma-mater.masters.action-impossible")
-@pytest.mark.parametrize("move", ["send campus-1", "send academy-2", "send colloquium", "use printed"])
+@pytest.mark.parametrize("move", ["send colloquium", "use printed"])
 def test_a_space_whose_action_cannot_be_performed_may_not_be_used(move: str) -> None:
     Scenario(4).track("a1").refused(move, "masters.action-impossible")
+
+
+@pytest.mark.rule("alma-mater.masters.action-impossible")
+def test_a_space_with_nobody_left_to_recruit_may_not_be_used() -> None:
+    table = Scenario(4).ducats(50).books(black=9, blue=9, green=9, red=9, dictionary=9)
+    for faculty in FACULTY_NAMES:
+        table.stock(students_of(faculty)[0], 0)
+    for name in professors_of("mathematics"):
+        table.stock(name, 0)
+    table.refused("send campus-1", "masters.action-impossible")
+    table.refused("send academy-1", "masters.action-impossible")
+    table.allowed("send campus-2")
+    table.allowed("send academy-2")
+
+
+@pytest.mark.rule("alma-mater.campus.cost", "alma-mater.campus.hall-cost")
+def test_a_campus_row_whose_students_nobody_can_pay_says_what_is_missing() -> None:
+    Scenario(4).refused("send campus-1", "campus.cost")
+    Scenario(4).books(black=2).refused("send campus-4", "campus.cost")
+    full = Scenario(4).students(*students_of("art")[1:], *students_of("law")[1:])
+    full.books(black=2, blue=1).ducats(0).refused("send campus-1", "campus.hall-cost")
+
+
+@pytest.mark.rule("alma-mater.academy.ducats", "alma-mater.academy.books", "alma-mater.academy.same-books")
+def test_an_academy_whose_professors_nobody_can_pay_says_what_is_missing() -> None:
+    books = {"black": 4, "blue": 3, "green": 1}
+    Scenario(4).refused("send academy-1", "academy.ducats")
+    Scenario(4).books(**books).refused("send academy-1", "academy.ducats")
+    Scenario(4).ducats(20).refused("send academy-1", "academy.books")
+    first, second = professors_of("mathematics")[:2]
+    paid = Scenario(4).paid_before(first, "red", "blue", "green").paid_before(second, "red", "blue", "black")
+    paid.books(**books).refused("send academy-1", "academy.same-books")
 
 
 @pytest.mark.rule("alma-mater.masters.performed")
@@ -116,8 +149,8 @@ def test_antiquarian_park_and_colloquium_need_the_ducats(move: str, ducats: int,
 @pytest.mark.rule("alma-mater.masters.performed")
 def test_campus_and_academy_need_a_recruit_that_can_be_paid() -> None:
     table = Scenario(4).ducats(5).books(black=2)
-    table.refused("send campus-1", "masters.action-impossible")
-    table.refused("send academy-1", "masters.action-impossible")
+    table.refused("send campus-1", "campus.cost")
+    table.refused("send academy-1", "academy.books")
     table.books(black=2, blue=1).allowed("send campus-1")
     table.books(black=2, blue=1, red=1).allowed("send academy-1")
 

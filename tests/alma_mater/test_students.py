@@ -276,7 +276,7 @@ def test_a_textbook_less_of_your_choice() -> None:
 @pytest.mark.rule("alma-mater.students.fewer-textbooks")
 def test_a_textbook_less_makes_a_student_payable() -> None:
     s = Scenario().books(black=1, blue=1)
-    s.refused("send campus-1", "masters.action-impossible")
+    s.refused("send campus-1", "campus.cost")
     s.students("fewer-textbooks").play("send campus-1", "student eight-textbooks")
     assert (s.stored(), s.halls()[-1]) == ({}, "eight-textbooks")
 
@@ -323,8 +323,8 @@ def test_professors_cost_no_ducats_but_their_books(name: str, space: str, books:
     s = Scenario().students("professor-ducats").books(**books).play(f"send {space}", f"professor {name}")
     assert (purse(s), s.stored(), s.price_books(name)) == ((0, 0), {}, ["black", "blue", "green"])
     s = Scenario().students("professor-ducats").books(**{**books, "black": books["black"] - 1})
-    s.refused(f"send {space}", "masters.action-impossible")
-    Scenario().books(**books).refused(f"send {space}", "masters.action-impossible")
+    s.refused(f"send {space}", "academy.books")
+    Scenario().books(**books).refused(f"send {space}", "academy.ducats")
 
 
 @pytest.mark.rule("alma-mater.students.end-milestones")

@@ -81,7 +81,7 @@ def test_where_textbooks_are_to_pay_dictionaries_will_not_do() -> None:
     s = Scenario().level(1).steps(black=1).books(black=1, dictionary=5)
     s.refused("black", "research.cost-books")  # two different textbooks
     s = Scenario().books(black=2, dictionary=5)
-    s.refused("send campus-1", "masters.action-impossible")  # an art student, two textbooks and another one
+    s.refused("send campus-1", "campus.cost")  # an art student, two textbooks and another one
     s.books(black=2, blue=1, green=1, dictionary=5).play("send campus-1", "student eight-textbooks")
     assert s.moves("pay") == ["pay blue", "pay green"]
 
@@ -113,7 +113,7 @@ def test_textbooks_in_the_display_pay_nothing() -> None:
     s = Scenario().display(1, 2, 3, 4, 5, 6).professors("green-step", bookmark="black").level(9).steps(black=1)
     s.refused("lecture green-step", "lecture.book")
     s.refused("black", "research.cost-books")  # three textbooks
-    s.books(blue=1).refused("send campus-1", "masters.action-impossible")
+    s.books(blue=1).refused("send campus-1", "campus.cost")
 
 
 @pytest.mark.rule("alma-mater.textbooks.only-storage")

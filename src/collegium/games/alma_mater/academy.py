@@ -14,6 +14,7 @@ from collegium.games.alma_mater.clauses import (
     ACADEMY_ONCE,
     ACADEMY_SAME_BOOKS,
     ACADEMY_STOCK,
+    MASTERS_ACTION_IMPOSSIBLE,
     TEXTBOOKS_IN_PLAY,
 )
 from collegium.games.alma_mater.components import FREE_ALL, FREE_LECTURES, FREE_NOTHING, NO_PROFESSOR_DUCATS
@@ -158,12 +159,17 @@ def recruit_check(s: AlmaMater, professor: i64, faculties: i64, free: i64) -> i6
     return ACADEMY_SAME_BOOKS if price_is_set(s, professor) else ACADEMY_BOOKS
 
 
-def can_recruit(s: AlmaMater, faculties: i64) -> bool:
-    """Whether some professor of these faculties could be recruited and paid."""
+def space_check(s: AlmaMater, faculties: i64) -> i64:
+    """0, or the clause that says why nobody of these faculties can be recruited: books, ducats, or nobody is left."""
+    refusal: i64 = MASTERS_ACTION_IMPOSSIBLE
     for professor in range(s.content.n_professors):
-        if recruit_check(s, professor, faculties, FREE_NOTHING) == 0:
-            return True
-    return False
+        found = recruit_check(s, professor, faculties, FREE_NOTHING)
+        if found == 0:
+            return 0
+        lacks_books = found == ACADEMY_BOOKS or found == ACADEMY_SAME_BOOKS
+        if lacks_books or (found == ACADEMY_DUCATS and refusal == MASTERS_ACTION_IMPOSSIBLE):
+            refusal = found
+    return refusal
 
 
 def recruit_professor(s: AlmaMater, professor: i64) -> None:

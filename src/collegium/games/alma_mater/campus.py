@@ -145,19 +145,16 @@ def place_check(s: AlmaMater, student: i64) -> i64:
         return CAMPUS_ONCE if has_student(s, s.to_move, student) else CAMPUS_STOCK
     if has_student(s, s.to_move, student):
         return CAMPUS_ONCE
-    refusal = hall_check(s)
-    if refusal == MASTERS_ACTION_IMPOSSIBLE:
-        return 0
-    return refusal
+    return hall_check(s)
 
 
 def hall_check(s: AlmaMater) -> i64:
-    """The clause that forbids recruiting any student: no lecture hall, none you can pay, or no student to be had."""
+    """0, or the clause that forbids recruiting any student: no lecture hall, or none you can pay."""
     if s.mine(STUDENTS_PLACED) >= s.content.n_halls:
         return CAMPUS_FULL
     if s.content.hall_ducats[s.mine(STUDENTS_PLACED)] > s.mine(DUCATS):
         return CAMPUS_HALL_COST
-    return MASTERS_ACTION_IMPOSSIBLE
+    return 0
 
 
 def recruit_check(s: AlmaMater, student: i64, row: i64, less: i64) -> i64:
@@ -210,6 +207,17 @@ def open_rows(s: AlmaMater, less: i64) -> i64:
         if place_check(s, student) == 0:
             bits |= bit(row - 1)
     return bits
+
+
+def row_refusal(s: AlmaMater, row: i64) -> i64:
+    """The clause that says why no student of a row can be recruited: the hall, the cost, or nobody to be had."""
+    refusal = hall_check(s)
+    if refusal:
+        return refusal
+    for student in range(s.content.n_students):
+        if recruit_check(s, student, row, 0) == CAMPUS_COST:
+            return CAMPUS_COST
+    return MASTERS_ACTION_IMPOSSIBLE
 
 
 def pay_hall(s: AlmaMater) -> None:

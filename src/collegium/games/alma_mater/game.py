@@ -89,6 +89,7 @@ class AlmaMaterGame(BoxedGame[AlmaMaterPosition, words.Names]):
     events: ClassVar[ModuleType] = events
     layout = Layout.of(layout)
     operations = OPERATIONS
+    mended = frozenset({"lecture.exhausted", "chancellors.da-vinci-once", "chancellors.da-vinci-at-once"})
     terms = TERMS
 
     def __init__(self, edition: Path | None = None) -> None:

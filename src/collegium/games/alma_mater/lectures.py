@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.alma_mater import events
+from collegium.games.alma_mater.actions import action_check, repeat_action, student_action_check
 from collegium.games.alma_mater.campus import ANY_ROW, ASK_STUDENT, open_rows
 from collegium.games.alma_mater.clauses import (
     LECTURE_BOOK,
@@ -60,13 +61,7 @@ from collegium.games.alma_mater.moves import (
 )
 from collegium.games.alma_mater.research import ANYTIME, could_step
 from collegium.games.alma_mater.research_costs import ready_check
-from collegium.games.alma_mater.spaces import (
-    NO_STUDENT,
-    action_check,
-    masters_on,
-    repeat_action,
-    student_action_check,
-)
+from collegium.games.alma_mater.spaces import NO_STUDENT, masters_on
 from collegium.games.alma_mater.state import (
     AlmaMater,
     gain_ducats,
@@ -89,7 +84,7 @@ class FreeLecture(Question[AlmaMater]):
     meanwhile: ClassVar[Meanwhile[Any] | None] = ANYTIME
 
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
-        return effect_check(s, s.arg(FreeLecture.PROFESSOR))
+        return free_lecture_check(s, s.arg(FreeLecture.PROFESSOR))
 
     def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
         professor = s.arg(FreeLecture.PROFESSOR)
@@ -152,6 +147,12 @@ def lecture_check(s: AlmaMater, professor: i64) -> i64:
     refusal = effect_check(s, professor)
     s.add_mine(BOOKS + kind, 1)
     return refusal
+
+
+def free_lecture_check(s: AlmaMater, professor: i64) -> i64:
+    """0, or the clause that forbids the lecture offered for recruiting this professor, who may be exhausted by now."""
+    refusal = ready_check(s, professor)
+    return refusal if refusal else effect_check(s, professor)
 
 
 def book_due(s: AlmaMater, professor: i64) -> i64:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from collegium.games.alma_mater.academy import ASK_PROFESSOR, PLACE_PROFESSOR, PlaceProfessor, Professor
+from collegium.games.alma_mater.actions import ASK_BUY_OWN, ASK_OPTION, Option
 from collegium.games.alma_mater.books import ASK_BOOK, Book
 from collegium.games.alma_mater.campus import ASK_FREE_STUDENT, PLACE_STUDENT, PlaceStudent
 from collegium.games.alma_mater.colloquium import (
@@ -46,7 +47,7 @@ from collegium.games.alma_mater.research import ADVANCE, ASK_REPEAT_BONUS, MILES
 from collegium.games.alma_mater.research_costs import ASK_EXHAUST, ASK_WHICH_MASTER
 from collegium.games.alma_mater.setup import START_RESOURCES, StartResources
 from collegium.games.alma_mater.setup_cards import PACKS, picked_card
-from collegium.games.alma_mater.spaces import ASK_BUY_OWN, ASK_OPTION, ASK_TUTORS, Option
+from collegium.games.alma_mater.spaces import ASK_TUTORS
 from collegium.games.alma_mater.state import AlmaMater
 from collegium.kernel.questions import Operation
 

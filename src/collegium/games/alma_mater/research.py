@@ -11,6 +11,8 @@ from collegium.games.alma_mater import events
 from collegium.games.alma_mater.academy import ASK_PROFESSOR
 from collegium.games.alma_mater.campus import ASK_FREE_STUDENT
 from collegium.games.alma_mater.clauses import (
+    CHANCELLORS_DA_VINCI_AT_ONCE,
+    CHANCELLORS_DA_VINCI_ONCE,
     RESEARCH_ALTERNATIVE,
     RESEARCH_COST_DUCATS,
     RESEARCH_NO_STEP,
@@ -101,15 +103,30 @@ class Anytime(Meanwhile[AlmaMater]):
 ANYTIME: Final = Anytime()
 
 
+class BeforeRepeat(Anytime):
+    """What may be done before a bonus is gained once more: bust cards and readying, but no research step."""
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        return ready_moves(s, bust_moves(s, out)) if turn_check(s) == 0 else out
+
+    def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
+        if kind in (GREEN_STEP, BLACK_STEP, BLACK_INSTEAD):
+            return CHANCELLORS_DA_VINCI_AT_ONCE
+        return super().check(s, kind, option)
+
+
+BEFORE_REPEAT: Final = BeforeRepeat()
+
+
 class RepeatBonus(Question[AlmaMater]):
     """Do you gain the bonus of the milestone once more?"""
 
     CARD: Final = 0  # the research card of the milestone
     kinds: ClassVar[tuple[int, ...]] = (AGREE,)
-    meanwhile: ClassVar[Meanwhile[Any] | None] = ANYTIME
+    meanwhile: ClassVar[Meanwhile[Any] | None] = BEFORE_REPEAT
 
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
-        return 0
+        return repeat_check(s)
 
     def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
         repeat_bonus(s)
@@ -222,7 +239,7 @@ def advance(s: AlmaMater, colour: i64) -> None:
     if level % LEVELS == LEVELS - 1:
         move_marker(s, colour)
         s.tell_of(colour, events.REACHED_MILESTONE, colour, s.table[RESEARCH + colour] // LEVELS)
-        if s.table[PLAYING] and s.mine(BONUS_REPEATED) == 0 and has_chancellor(s, colour, REPEAT_MILESTONE_BONUS):
+        if s.table[PLAYING] and repeat_check(s) == 0 and has_chancellor(s, colour, REPEAT_MILESTONE_BONUS):
             s.push(OFFER_REPEAT, card)
         s.push(MILESTONE, card)
 
@@ -248,9 +265,14 @@ def milestone(s: AlmaMater, card: i64) -> None:
     receive(s, s.content.bonus_gain, bonus, 1, FROM_MILESTONES, 0)
 
 
+def repeat_check(s: AlmaMater) -> i64:
+    """0, or the clause that forbids gaining another bonus a second time in this game."""
+    return CHANCELLORS_DA_VINCI_ONCE if s.mine(BONUS_REPEATED) else 0
+
+
 def offer_repeat(s: AlmaMater, card: i64) -> None:
-    """Ask whether to gain the bonus a second time, once a game."""
-    if s.mine(BONUS_REPEATED) == 0:
+    """Ask whether to gain the bonus a second time, if none was in between."""
+    if repeat_check(s) == 0:
         s.push(ASK_REPEAT_BONUS, card)
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from collegium.games.alma_mater.academy import ASK_BOOKMARK, ASK_PROFESSOR, PLACE_PROFESSOR
+from collegium.games.alma_mater.actions import ASK_BUY_OWN, ASK_OPTION, PERFORM
 from collegium.games.alma_mater.administration import (
     ADMINISTRATION,
     ASK_RETURN,
@@ -40,7 +41,7 @@ from collegium.games.alma_mater.setup import (
     TAKE_STEPS,
 )
 from collegium.games.alma_mater.setup_cards import ASK_DISCARD, ASK_DRAFT, ASK_EXTRA_CARD, DISCARD_ONE, DRAFT_PICK
-from collegium.games.alma_mater.spaces import ASK_BUY_OWN, ASK_OPTION, ASK_TUTORS, PERFORM, RETURN_TUTORS
+from collegium.games.alma_mater.spaces import ASK_TUTORS, RETURN_TUTORS
 from collegium.games.alma_mater.state import AlmaMater
 from collegium.games.alma_mater.turn import ASK_REST, ASK_TURN, NEXT_TURN
 from collegium.kernel.questions import Operation

@@ -9,6 +9,7 @@ from collegium.games.alma_mater import events
 from collegium.games.alma_mater import layout as at
 from collegium.games.alma_mater import moves as mv
 from collegium.games.alma_mater.academy import Bookmark, Professor
+from collegium.games.alma_mater.actions import BuyOwn, Option
 from collegium.games.alma_mater.administration import Return
 from collegium.games.alma_mater.books import Book
 from collegium.games.alma_mater.campus import ANY_ROW, FreeStudent, Student
@@ -21,7 +22,7 @@ from collegium.games.alma_mater.research import RepeatBonus
 from collegium.games.alma_mater.research_costs import WhichMaster, ready_professors
 from collegium.games.alma_mater.setup import Arrange
 from collegium.games.alma_mater.setup_cards import Draft
-from collegium.games.alma_mater.spaces import BuyOwn, Option, Tutors, at_hand
+from collegium.games.alma_mater.spaces import Tutors, at_hand
 from collegium.games.alma_mater.view import asked_of, faculties_of, kinds_of
 from collegium.games.alma_mater.words_moves import label, side
 from collegium.games.alma_mater.words_names import BOOK_IDS, Names

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from collegium.games.alma_mater import layout as at
 from collegium.games.alma_mater import moves as mv
+from collegium.games.alma_mater.actions import Option
 from collegium.games.alma_mater.colloquium import Buy
 from collegium.games.alma_mater.components import ACTION_NAMES, IMPROVED_ACTIONS, LETTERS
 from collegium.games.alma_mater.counts import TOP, space_of
@@ -14,7 +15,7 @@ from collegium.games.alma_mater.lectures import Exchange, FreeLecture
 from collegium.games.alma_mater.payment import number_of
 from collegium.games.alma_mater.research import RepeatBonus
 from collegium.games.alma_mater.research_costs import WhichMaster, is_free, next_cost
-from collegium.games.alma_mater.spaces import Option, Tutors, masters_needed
+from collegium.games.alma_mater.spaces import Tutors, masters_needed
 from collegium.games.alma_mater.state import colours, has_chancellor
 from collegium.games.alma_mater.view import asked_of, kinds_of
 from collegium.games.alma_mater.words_names import BOOK_IDS, Names
