@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.alma_mater import academy, campus
@@ -79,6 +80,12 @@ class Option(Question[AlmaMater]):
     ACTION: Final = 0
     kinds: ClassVar[tuple[int, ...]] = (CHOOSE_OPTION,)
 
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        for option in range(i64(OPTION_ROOM)):
+            if chosen_option_check(s, option) == 0:
+                out = append(out, CHOOSE_OPTION + option)
+        return out
+
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return chosen_option_check(s, option)
 
@@ -94,6 +101,12 @@ class BuyOwn(Question[AlmaMater]):
     MOST: Final = 0
     BLACK_STEPS: Final = 1  # gained with them
     kinds: ClassVar[tuple[int, ...]] = (BUY,)
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        for number in range(s.arg(BuyOwn.MOST) + 1):
+            if buy_own_check(s, number) == 0:
+                out = append(out, BUY + number)
+        return out
 
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return buy_own_check(s, option)

@@ -96,6 +96,9 @@ class Return(Question[AlmaMater]):
     LAST: Final = 1  # the kind returned last
     kinds: ClassVar[tuple[int, ...]] = (RETURN_BOOK,)
 
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        return return_moves(s, s.arg(Return.NUMBER), s.arg(Return.LAST), out)
+
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return return_check(s, option, s.arg(Return.NUMBER), s.arg(Return.LAST))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.alma_mater import events
@@ -64,6 +65,13 @@ class Student(Question[AlmaMater]):
     TEXTBOOKS_LESS: Final = 1
     PROFESSOR: Final = 2  # whose lecture recruits, or NO_PROFESSOR
     kinds: ClassVar[tuple[int, ...]] = (RECRUIT_STUDENT,)
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        row, less = s.arg(Student.ROW), s.arg(Student.TEXTBOOKS_LESS)
+        for student in range(s.content.n_students):
+            if recruit_check(s, student, row, less) == 0:
+                out = append(out, RECRUIT_STUDENT + student)
+        return out
 
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return recruit_check(s, option, s.arg(Student.ROW), s.arg(Student.TEXTBOOKS_LESS))

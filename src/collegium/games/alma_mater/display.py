@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.alma_mater import events
@@ -29,6 +30,12 @@ class Display(Question[AlmaMater]):
     NUMBER: Final = 0  # how many are gained
     kinds: ClassVar[tuple[int, ...]] = (TO_DISPLAY,)
 
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        for number in range(i64(DISPLAY + 1)):
+            if display_check(s, number) == 0:
+                out = append(out, TO_DISPLAY + number)
+        return out
+
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return display_check(s, option)
 
@@ -42,8 +49,14 @@ class Prices(Question[AlmaMater]):
     MAY_STAY: Final = 0  # 1 where they lie already and may stay as they are
     kinds: ClassVar[tuple[int, ...]] = (LAY_PRICES,)
 
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        for row in range(s.content.n_price_rows):
+            if prices_check(s, row) == 0:
+                out = append(out, LAY_PRICES + row)
+        return out
+
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
-        return 0 if option < s.content.n_price_rows else NOT_ASKED
+        return prices_check(s, option)
 
     def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
         s.drop()
@@ -103,6 +116,11 @@ def clean_up(s: AlmaMater, colour: i64, ducats: i64) -> None:
     s.table[FLIPPED + colour] = (flipped >> 1) | ((flipped & 1) << (SHELVES - 1))
     s.table[SHELVED + colour] >>= 1
     s.tell_of(seat_of(s, colour), events.CLEANED_UP)
+
+
+def prices_check(s: AlmaMater, row: i64) -> i64:
+    """0, or the clause that forbids a row of prices that no price tiles make."""
+    return 0 if row < s.content.n_price_rows else NOT_ASKED
 
 
 def lay_prices(s: AlmaMater, row: i64) -> None:

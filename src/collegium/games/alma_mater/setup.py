@@ -59,6 +59,9 @@ class Chancellor(Question[AlmaMater]):
 
     kinds: ClassVar[tuple[int, ...]] = (CHOOSE_CHANCELLOR,)
 
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        return chancellor_moves(s, out)
+
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return chancellor_check(s, option)
 
@@ -72,6 +75,9 @@ class Arrange(Question[AlmaMater]):
 
     PLACE: Final = 0
     kinds: ClassVar[tuple[int, ...]] = (ARRANGE,)
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        return arrange_moves(s, out)
 
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return arrange_check(s, option + 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from collegium.games.alma_mater import events, setup
@@ -28,6 +29,7 @@ from collegium.games.alma_mater.moves import DISCARD_CARD, KEEP_CARD
 from collegium.games.alma_mater.state import AlmaMater
 from collegium.kernel.packs import Packs
 from collegium.kernel.questions import Question, Step
+from collegium.kernel.state import append_sorted
 
 PACKS: Final = Packs(PACK, PACK_ROOM, PACK_SIZE, PICKS)
 DISCARD_TOGETHER: Final = 100  # the number of the question which card goes back, after all picks of the draft
@@ -39,6 +41,14 @@ class Draft(Question[AlmaMater]):
     PACK: Final = 0
     PICK: Final = 1  # how many you have kept before
     kinds: ClassVar[tuple[int, ...]] = (KEEP_CARD,)
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        first = i64(len(out))
+        for position in range(s.arg(Draft.PICK), s.table[PACK_SIZE]):
+            card = PACKS.card(s, s.arg(Draft.PACK), position)
+            if draft_check(s, card) == 0:
+                out = append_sorted(out, first, KEEP_CARD + card)
+        return out
 
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return draft_check(s, option)
@@ -54,6 +64,14 @@ class Discard(Question[AlmaMater]):
     """Which of your setup cards goes back to the box?"""
 
     kinds: ClassVar[tuple[int, ...]] = (DISCARD_CARD,)
+
+    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
+        first = i64(len(out))
+        for pick in range(s.content.setup_cards_dealt):
+            card = picked_card(s, s.to_move, pick)
+            if discard_check(s, card) == 0:
+                out = append_sorted(out, first, DISCARD_CARD + card)
+        return out
 
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return discard_check(s, option)

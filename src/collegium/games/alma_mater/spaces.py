@@ -108,6 +108,11 @@ def at_hand(s: AlmaMater) -> i64:
     return s.mine(ARCHIVE) + s.mine(TUTORS)
 
 
+def masters_check(s: AlmaMater) -> i64:
+    """0, or the clause that says that there is nobody to be sent at all."""
+    return 0 if at_hand(s) else MASTERS_TOO_FEW
+
+
 def place_check(s: AlmaMater, action: i64) -> i64:
     """0, or the clause that forbids placing masters for this action, whether or not it could be performed."""
     space = space_of(s, action)
@@ -116,7 +121,7 @@ def place_check(s: AlmaMater, action: i64) -> i64:
     if space < 0:
         return MASTERS_NO_SPACE
     if action == COLLOQUIUM:
-        return MASTERS_TOO_FEW if at_hand(s) == 0 else 0
+        return masters_check(s)
     if masters_on(s, space, s.to_move):
         return MASTERS_OWN
     return MASTERS_TOO_FEW if masters_needed(s, space) > at_hand(s) else 0
@@ -151,11 +156,15 @@ def bishop_check(s: AlmaMater, number: i64) -> i64:
 
 def bishop_extra_check(s: AlmaMater, number: i64) -> i64:
     """0, or the clause that forbids sending so many masters to the bishop to count as one more."""
+    refusal = erasmus_check(s)
+    return refusal if refusal else bishop_check(s, number)
+
+
+def erasmus_check(s: AlmaMater) -> i64:
+    """0, or the clause that forbids any masters at the bishop to count as one more."""
     if not has_chancellor(s, s.to_move, BISHOP_EXTRA_MASTER):
         return CHANCELLORS_NOT_YOURS
-    if s.mine(BISHOP_BONUS_USED):
-        return CHANCELLORS_ONCE_A_ROUND
-    return bishop_check(s, number)
+    return CHANCELLORS_ONCE_A_ROUND if s.mine(BISHOP_BONUS_USED) else 0
 
 
 def student_space_check(s: AlmaMater, student: i64) -> i64:
@@ -166,9 +175,8 @@ def student_space_check(s: AlmaMater, student: i64) -> i64:
         return STUDENTS_NO_SPACE
     if (s.mine(AT_STUDENTS) >> student) & 1:
         return MASTERS_OWN
-    if at_hand(s) == 0:
-        return MASTERS_TOO_FEW
-    return student_action_check(s, 1)
+    refusal = masters_check(s)
+    return refusal if refusal else student_action_check(s, 1)
 
 
 def send(s: AlmaMater, action: i64, student: i64, number: i64, extra: i64) -> None:

@@ -22,6 +22,7 @@ from collegium.games.alma_mater.layout import (
     ORDER,
     PASSED,
     RESEARCHED,
+    STUDENTS_PLACED,
     TUTORS,
 )
 from collegium.games.alma_mater.lectures import give_lecture, lecture_check
@@ -42,14 +43,17 @@ from collegium.games.alma_mater.spaces import (
     NO_STUDENT,
     bishop_check,
     bishop_extra_check,
+    erasmus_check,
+    masters_check,
     masters_needed,
     send,
     send_check,
     send_moves,
     student_space_check,
 )
-from collegium.games.alma_mater.state import AlmaMater
+from collegium.games.alma_mater.state import AlmaMater, student_in
 from collegium.kernel.questions import Meanwhile, Question, Step
+from collegium.kernel.state import append_sorted
 
 
 class Turn(Question[AlmaMater]):
@@ -59,16 +63,8 @@ class Turn(Question[AlmaMater]):
     meanwhile: ClassVar[Meanwhile[Any] | None] = ANYTIME
 
     def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
-        out = send_moves(s, out)
-        for number in range(i64(1), i64(BISHOP_MASTERS + 1)):
-            if bishop_check(s, number) == 0:
-                out = append(out, SEND_BISHOP + number - 1)
-        for number in range(i64(1), i64(BISHOP_MASTERS + 1)):
-            if bishop_extra_check(s, number) == 0:
-                out = append(out, SEND_BISHOP_EXTRA + number - 1)
-        for student in range(s.content.n_students):
-            if student_space_check(s, student) == 0:
-                out = append(out, USE_STUDENT + student)
+        if masters_check(s) == 0:
+            out = sending_moves(s, out)
         for professor in range(s.content.n_professors):
             if lecture_check(s, professor) == 0:
                 out = append(out, LECTURE + professor)
@@ -157,6 +153,23 @@ def begin_turn(s: AlmaMater) -> None:
     s.table[MUST_STEP] = 0
     s.push(NEXT_TURN)
     s.push(ASK_TURN)
+
+
+def sending_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
+    """Everything that masters could be sent for, added to `out`."""
+    out = send_moves(s, out)
+    for number in range(i64(1), i64(BISHOP_MASTERS + 1)):
+        if bishop_check(s, number) == 0:
+            out = append(out, SEND_BISHOP + number - 1)
+    if erasmus_check(s) == 0:
+        for number in range(i64(1), i64(BISHOP_MASTERS + 1)):
+            if bishop_check(s, number) == 0:
+                out = append(out, SEND_BISHOP_EXTRA + number - 1)
+    for hall in range(s.mine(STUDENTS_PLACED)):
+        student = student_in(s, s.to_move, hall)
+        if student_space_check(s, student) == 0:
+            out = append_sorted(out, 0, USE_STUDENT + student)
+    return out
 
 
 def send_for(s: AlmaMater, action: i64) -> None:
