@@ -51,6 +51,12 @@ UNSAID = {  # as consequences these go without saying: the move says them itself
     "repeated-bonus",
     "repeats-action",
     "repeats-student",
+    "first-player",
+    "counted-more",
+    "income-from-display",
+    "income-from-student",
+    "income-from-reputation",
+    "exchanged-textbooks",
 }
 
 

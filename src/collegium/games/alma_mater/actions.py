@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from collegium.games.alma_mater import academy, campus
+from collegium.games.alma_mater import academy, campus, events
 from collegium.games.alma_mater.clauses import (
     ANTIQUARIAN_COST,
     LABORATORY_STEP,
@@ -18,7 +18,7 @@ from collegium.games.alma_mater.clauses import (
     STUDENTS_NOTHING_DONE,
 )
 from collegium.games.alma_mater.colloquium import ASK_SELLER, can_buy_anything
-from collegium.games.alma_mater.components import FREE_NOTHING, IMPROVED_ACTIONS
+from collegium.games.alma_mater.components import BISHOP_EXTRA_MASTER, FREE_NOTHING, IMPROVED_ACTIONS
 from collegium.games.alma_mater.counts import TOP
 from collegium.games.alma_mater.gains import gain_own_textbooks, gain_steps, receive
 from collegium.games.alma_mater.layout import (
@@ -54,6 +54,7 @@ from collegium.games.alma_mater.moves import (
 from collegium.games.alma_mater.research import could_step
 from collegium.games.alma_mater.state import (
     AlmaMater,
+    chancellor_with,
     gain_ducats,
     has_chancellor,
     pay_ducats,
@@ -219,6 +220,7 @@ def visit_bishop(s: AlmaMater, number: i64, extra: i64) -> None:
     if extra:
         s.set_mine(BISHOP_BONUS_USED, 1)
         s.table[BISHOP_EXTRA + s.to_move] += 1
+        s.tell(events.COUNTED_MORE, chancellor_with(s, s.to_move, BISHOP_EXTRA_MASTER), number + extra)
     counted = number + extra
     option: i64 = BISHOP_MASTERS - 1
     if counted < BISHOP_MASTERS:

@@ -9,9 +9,9 @@ from mypy_extensions import i64
 
 from collegium.games.alma_mater import events, turn
 from collegium.games.alma_mater.clauses import PAYMENT_ORDER, TEXTBOOKS_NONE
-from collegium.games.alma_mater.counts import bishop_masters, is_ahead
+from collegium.games.alma_mater.counts import bishop_masters, displayed, is_ahead
 from collegium.games.alma_mater.display import ASK_PRICES, clean_up
-from collegium.games.alma_mater.gains import receive_from_students
+from collegium.games.alma_mater.gains import brings, receive
 from collegium.games.alma_mater.ignotus import ignotus_acts
 from collegium.games.alma_mater.layout import (
     ARCHIVE,
@@ -60,6 +60,7 @@ from collegium.games.alma_mater.state import (
     colours,
     gain_ducats,
     seat_of,
+    student_in,
     sum_over_chancellors,
     sum_over_students,
 )
@@ -105,8 +106,8 @@ class Return(Question[AlmaMater]):
     def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
         excess = s.arg(Return.NUMBER)
         s.drop()
-        return_book(s, option)
-        return_books(s, excess - 1, option)
+        s.add_mine(BOOKS + option, -1)
+        return_books(s, excess - 1, option, 1)
 
 
 class CloseRound(Step[AlmaMater]):
@@ -180,6 +181,8 @@ def determine_order(s: AlmaMater) -> None:
             if other != position and goes_first(s, before[other], other, seat, position):
                 new_position += 1
         s.table[ORDER + new_position] = seat
+    if s.table[ORDER] != before[0]:
+        s.tell_of(s.table[ORDER], events.FIRST_PLAYER)
     for position in range(s.seats):
         s.tell_of(s.table[ORDER + position], events.TURN_ORDER, position + 1)
 
@@ -218,25 +221,31 @@ def check_storage(s: AlmaMater, seat: i64) -> None:
     """Return the books a storage cannot hold; ask which, where there is a choice."""
     s.to_move = seat
     excess = books_stored(s, seat) - storage_size(s, seat)
-    return_books(s, excess, 0)
+    return_books(s, excess, 0, 0)
 
 
-def return_books(s: AlmaMater, excess: i64, last: i64) -> None:
-    """Go on returning books in the order of their kinds, so that no way is offered twice."""
+def return_books(s: AlmaMater, excess: i64, last: i64, returned: i64) -> None:
+    """Go on returning books in the order of their kinds; so many of the last kind are returned and not yet told."""
     while excess > 0:
         kinds = return_moves(s, excess, last, vec[i64]())
         if len(kinds) > 1:
             s.push(ASK_RETURN, excess, last)
-            return
-        return_book(s, kinds[0] - RETURN_BOOK)
-        last = kinds[0] - RETURN_BOOK
+            break
+        kind = kinds[0] - RETURN_BOOK
+        if kind != last:
+            tell_returned(s, last, returned)
+            returned = 0
+        s.add_mine(BOOKS + kind, -1)
+        returned += 1
+        last = kind
         excess -= 1
+    tell_returned(s, last, returned)
 
 
-def return_book(s: AlmaMater, kind: i64) -> None:
-    """Return one book to the supply."""
-    s.add_mine(BOOKS + kind, -1)
-    s.tell(events.RETURNED_BOOK, kind, 1)
+def tell_returned(s: AlmaMater, kind: i64, number: i64) -> None:
+    """Tell of the books of a kind that have gone back to the supply."""
+    if number:
+        s.tell(events.RETURNED_BOOK, kind, number)
 
 
 def return_check(s: AlmaMater, kind: i64, excess: i64, last: i64) -> i64:
@@ -326,8 +335,23 @@ def income(s: AlmaMater, seat: i64) -> None:
     """Clean up the display, then the income of students, then that of the reputation track."""
     s.to_move = seat
     better = sum_over_chancellors(s, seat, s.content.chancellor_display)
+    if displayed(s, seat):
+        s.tell(events.INCOME_FROM_DISPLAY)
     clean_up(s, seat, better if better else s.content.display_ducats)
-    receive_from_students(s, s.content.student_income, -1, FROM_STUDENTS)
-    gain_ducats(s, seat, s.content.rank_ducats[s.dealt[SIDE] * 5 + s.table[RANK + seat]])
+    student_income(s)
+    rank = s.table[RANK + seat]
+    ducats = s.content.rank_ducats[s.dealt[SIDE] * 5 + rank]
+    if ducats:
+        s.tell(events.INCOME_FROM_REPUTATION, seat, rank)
+        gain_ducats(s, seat, ducats)
     if s.mine(PRICE_TILES):
         s.push(ASK_PRICES, 1)
+
+
+def student_income(s: AlmaMater) -> None:
+    """The income of each student, in the order of the lecture halls."""
+    for hall in range(s.mine(STUDENTS_PLACED)):
+        student = student_in(s, s.to_move, hall)
+        if brings(s.content.student_income, student):
+            s.tell(events.INCOME_FROM_STUDENT, student)
+            receive(s, s.content.student_income, student, 1, FROM_STUDENTS, 0)

@@ -48,11 +48,11 @@ def gain_steps(s: AlmaMater, field: i64, gain: i64, number: i64) -> None:
 
 def gain_tutors(s: AlmaMater, number: i64) -> None:
     """Place tutors from the supply on the archive space, as long as there are any."""
-    while number > 0 and s.table[TUTOR_SUPPLY] > 0:
-        number -= 1
-        s.table[TUTOR_SUPPLY] -= 1
-        s.add_mine(TUTORS, 1)
-        s.tell(events.TOOK_TUTOR)
+    taken = number if number < s.table[TUTOR_SUPPLY] else s.table[TUTOR_SUPPLY]
+    if taken > 0:
+        s.table[TUTOR_SUPPLY] -= taken
+        s.add_mine(TUTORS, taken)
+        s.tell(events.TOOK_TUTOR, taken)
 
 
 def receive(s: AlmaMater, table: vec[i64], row: i64, times: i64, source: i64, master_way: i64) -> None:
@@ -81,6 +81,14 @@ def gain_own_textbooks(s: AlmaMater, number: i64) -> None:
     """Textbooks with a star: ask how many go straight into the display."""
     if number:
         s.push(ASK_DISPLAY, number)
+
+
+def brings(table: vec[i64], row: i64) -> bool:
+    """Whether a row of a gain table holds anything."""
+    for gain in range(i64(GAINS)):
+        if table[row * GAINS + gain]:
+            return True
+    return False
 
 
 def receive_from_chancellors(s: AlmaMater, table: vec[i64], source: i64) -> None:

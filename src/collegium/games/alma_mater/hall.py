@@ -25,6 +25,7 @@ from collegium.games.alma_mater.layout import (
     DUCATS,
     FROM_CHANCELLORS,
     GLORY,
+    HALL_CHANCELLOR,
     MASTER_OF_BUST,
     PLAYING,
     PROFESSOR,
@@ -94,7 +95,7 @@ def bust_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
 def claim_bust(s: AlmaMater, letter: i64) -> None:
     """Take a bust card: its bonus at once, and from now on the ability of the chancellor above it."""
     s.set_mine(BUSTS, s.mine(BUSTS) | bit(letter))
-    s.tell(events.CLAIMED_BUST, letter)
+    s.tell(events.CLAIMED_BUST, letter, s.table[HALL_CHANCELLOR + letter] - 1)
     receive(s, s.content.bust_gain, letter, 1, FROM_CHANCELLORS, MASTER_OF_BUST)
 
 

@@ -11,6 +11,7 @@ from typing import ClassVar, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from collegium.games.alma_mater import events
 from collegium.games.alma_mater.clauses import PAYMENT_BOOK, PAYMENT_ORDER, PAYMENT_WAIVE
 from collegium.games.alma_mater.layout import (
     BOOK_KINDS,
@@ -28,7 +29,7 @@ from collegium.games.alma_mater.layout import (
     PRICE_KIND,
 )
 from collegium.games.alma_mater.moves import PAY_BOOK, WAIVE
-from collegium.games.alma_mater.state import AlmaMater, pay_book
+from collegium.games.alma_mater.state import AlmaMater
 from collegium.kernel.questions import Question, Step
 from collegium.kernel.state import bit
 
@@ -59,15 +60,18 @@ class Pay(Question[AlmaMater]):
 
     def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
         s.drop()
+        number = number_of(s, s.table[PAY_NEXT])
         pay_item(s, option)
-        s.push(PAY_ON)
+        s.push(PAY_ON, number)
 
 
 class PayOn(Step[AlmaMater]):
     """The payment goes on."""
 
+    PAID: Final = 0  # how many books of the last kind are paid and not yet told
+
     def happen(self, s: AlmaMater) -> None:
-        pay_on(s)
+        pay_on(s, s.given(PayOn.PAID))
 
 
 ASK_WAIVE: Final = Waive()
@@ -133,8 +137,8 @@ def number_of(s: AlmaMater, item: i64) -> i64:
     return 0
 
 
-def pay_on(s: AlmaMater) -> None:
-    """Pay item after item; ask where there is more than one way."""
+def pay_on(s: AlmaMater, paid: i64) -> None:
+    """Pay item after item; ask where there is more than one way. Equal books are told together."""
     while s.table[PAY_LESS] > 0 or s.table[PAY_NEXT] < s.table[PAY_COUNT]:
         if s.table[PAY_LESS] > 0:
             open_items = waive_moves(s, vec[i64]())
@@ -150,10 +154,23 @@ def pay_on(s: AlmaMater) -> None:
         else:
             kinds = pay_moves(s, vec[i64]())
             if len(kinds) > 1:
+                tell_paid(s, paid)
                 s.push(ASK_PAY)
                 return
-            pay_item(s, kinds[0] - PAY_BOOK)
+            kind = kinds[0] - PAY_BOOK
+            if kind != s.table[PAY_LAST]:
+                tell_paid(s, paid)
+                paid = 0
+            paid += number_of(s, s.table[PAY_NEXT])
+            pay_item(s, kind)
+    tell_paid(s, paid)
     end_payment(s)
+
+
+def tell_paid(s: AlmaMater, number: i64) -> None:
+    """Tell of the books paid of the kind that was paid last."""
+    if number:
+        s.tell(events.PAID_BOOK, s.table[PAY_LAST], number)
 
 
 def end_payment(s: AlmaMater) -> None:
@@ -251,7 +268,7 @@ def pay_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
 def pay_item(s: AlmaMater, kind: i64) -> None:
     """Pay the next item with a kind of book; the first payer of a professor sets the price for the others."""
     item = s.table[PAY_NEXT]
-    pay_book(s, kind, number_of(s, item))
+    s.add_mine(BOOKS + kind, -number_of(s, item))
     if s.table[PAY_PROFESSOR]:
         s.table[PRICE_KIND + (s.table[PAY_PROFESSOR] - 1) * 3 + item] = kind + 1
     s.table[PAY_USED] |= bit(kind)

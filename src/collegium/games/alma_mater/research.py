@@ -20,7 +20,7 @@ from collegium.games.alma_mater.clauses import (
 )
 from collegium.games.alma_mater.components import BONUS_PROFESSOR, BONUS_STUDENT, REPEAT_MILESTONE_BONUS
 from collegium.games.alma_mater.counts import LEVELS, TOP
-from collegium.games.alma_mater.gains import receive, receive_from_chancellors, receive_from_students
+from collegium.games.alma_mater.gains import brings, receive, receive_from_chancellors, receive_from_students
 from collegium.games.alma_mater.hall import (
     bust_moves,
     claim_bust,
@@ -39,7 +39,6 @@ from collegium.games.alma_mater.layout import (
     FROM_CHANCELLORS,
     FROM_MILESTONES,
     FROM_STUDENTS,
-    GAINS,
     GREEN_AT_LABORATORY,
     GREEN_STEPS,
     MUST_STEP,
@@ -248,10 +247,8 @@ def is_rewarded(s: AlmaMater) -> bool:
     """Whether a chancellor of the seat whose turn it is rewards research."""
     for place in range(i64(4)):
         chancellor = serves(s, s.to_move, place)
-        if chancellor >= 0:
-            for gain in range(i64(GAINS)):
-                if s.content.on_research[chancellor * GAINS + gain]:
-                    return True
+        if chancellor >= 0 and brings(s.content.on_research, chancellor):
+            return True
     return False
 
 

@@ -59,7 +59,10 @@ def score(s: AlmaMater, seat: i64, source: i64, prestige: i64) -> None:
 
 def sell_textbooks(s: AlmaMater, seat: i64) -> None:
     """Exchange every textbook in storage for a ducat; those in the display are worth nothing."""
-    gain_ducats(s, seat, textbooks_in_storage(s, seat) * s.content.textbook_ducats)
+    textbooks = textbooks_in_storage(s, seat)
+    if textbooks:
+        s.tell_of(seat, events.EXCHANGED_TEXTBOOKS, textbooks)
+    gain_ducats(s, seat, textbooks * s.content.textbook_ducats)
     for colour in range(i64(COLOURS)):
         s.put(seat, BOOKS + colour, 0)
 

@@ -156,11 +156,16 @@ def serves(s: AlmaMater, seat: i64, place: i64) -> i64:
 
 def has_chancellor(s: AlmaMater, seat: i64, special: i64) -> bool:
     """Whether a seat may use a special ability of a chancellor, its own or through a bust card."""
+    return chancellor_with(s, seat, special) >= 0
+
+
+def chancellor_with(s: AlmaMater, seat: i64, special: i64) -> i64:
+    """The chancellor by whom a seat has a special ability, or -1."""
     for place in range(i64(4)):
         chancellor = serves(s, seat, place)
         if chancellor >= 0 and s.content.chancellor_special[chancellor] == special:
-            return True
-    return False
+            return chancellor
+    return -1
 
 
 def sum_over_chancellors(s: AlmaMater, seat: i64, table: vec[i64]) -> i64:

@@ -263,13 +263,15 @@ def event_arguments(words: Names, event: Event, names: list[str]) -> dict[str, o
         arguments["amount"] = words.say("amount", GAIN_NAMES[event.a], n=event.b)
     elif event.kind in (events.TOOK_BOOK, events.PAID_BOOK, events.RETURNED_BOOK):
         arguments["books"] = words.book(BOOK_IDS[event.a], event.b)
+    elif event.kind == events.CLAIMED_BUST:
+        arguments["chancellor"] = chancellor(words, event.b)
     elif event.kind == events.BOOKMARKED:
         arguments["book"] = words.book(BOOK_IDS[event.b], 1)
     elif event.kind == events.ARRANGED:
         arguments["prestige"] = words.say("amount", "prestige", n=event.b)
     elif event.kind == events.RESEARCHED:
         arguments["level"] = words.level(event.b)
-    elif event.kind == events.RANKED:
+    elif event.kind in (events.RANKED, events.INCOME_FROM_REPUTATION):
         arguments["rank"] = words.rank(event.b)
     elif event.kind in (events.BOUGHT, events.SOLD, events.SCORED_SHELF):
         arguments["other"] = named(words, event.a, names)
@@ -291,6 +293,11 @@ def professor(names: Names, number: int) -> str:
     return names.professor(names.professor_ids[number])
 
 
+def chancellor(names: Names, number: int) -> str:
+    """A chancellor by name."""
+    return names.chancellor(names.chancellor_ids[number])
+
+
 def setup_card(names: Names, number: int) -> str:
     """A setup card with what it gives."""
     return names.setup_card(names.setup_ids[number])
@@ -300,7 +307,9 @@ COUNTED: Final = (  # events whose first number is how many
     events.SENT_TUTORS,
     events.MASTER_RESTS,
     events.TUTOR_RESTS,
+    events.TOOK_TUTOR,
     events.DISPLAYED,
+    events.EXCHANGED_TEXTBOOKS,
 )
 
 SUBJECTS: Final[dict[int, tuple[str, Callable[[Names, int], object]]]] = {
@@ -309,7 +318,7 @@ SUBJECTS: Final[dict[int, tuple[str, Callable[[Names, int], object]]]] = {
     events.LAID_CARD: ("card", setup_card),
     events.DREW_CARD: ("card", setup_card),
     events.TURN_ORDER: ("nth", lambda names, a: names.nth(a)),
-    events.CHOSE_CHANCELLOR: ("chancellor", lambda names, a: names.chancellor(names.chancellor_ids[a])),
+    events.CHOSE_CHANCELLOR: ("chancellor", chancellor),
     events.ARRANGED: ("place", lambda names, a: a + 1),
     events.ROUND_BEGINS: ("round", lambda names, a: a),
     events.SENT_TO_STUDENT: ("student", student),
@@ -321,6 +330,8 @@ SUBJECTS: Final[dict[int, tuple[str, Callable[[Names, int], object]]]] = {
     events.RECRUITED_PROFESSOR: ("professor", professor),
     events.BOOKMARKED: ("professor", professor),
     events.CLAIMED_BUST: ("bust", lambda names, a: names.bust(LETTERS[a])),
+    events.COUNTED_MORE: ("chancellor", chancellor),
+    events.INCOME_FROM_STUDENT: ("student", student),
     events.LAID_PRICES: ("prices", lambda names, a: names.join(str(price) for price in names.price_rows[a])),
     events.SCORED: ("source", lambda names, a: names.say("scored", SCORED_FOR[a])),
 }
