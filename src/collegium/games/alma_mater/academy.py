@@ -50,7 +50,10 @@ EVERY_FACULTY: Final = 15  # as bits
 
 
 class Professor(Question[AlmaMater]):
-    """Which professor do you recruit?"""
+    """Which professor do you recruit?
+
+    Rules: academy.recruit, milestones.professor-no-ducats, milestones.free-professor.
+    """
 
     FACULTIES: Final = 0  # as bits
     FREE: Final = 1  # what of the cost is waived
@@ -77,7 +80,10 @@ class PlaceProfessor(Step[AlmaMater]):
 
 
 class Bookmark(Question[AlmaMater]):
-    """Which book lies on the bookmark of a professor whose price nobody has set?"""
+    """Which book lies on the bookmark of a professor whose price nobody has set?
+
+    Rules: milestones.free-bookmark.
+    """
 
     PROFESSOR: Final = 0
     kinds: ClassVar[tuple[int, ...]] = (TAKE_BOOK,)
@@ -102,7 +108,10 @@ def price_is_set(s: AlmaMater, professor: i64) -> bool:
 
 
 def is_free_by_letter(s: AlmaMater, professor: i64) -> bool:
-    """Without the option: whoever follows a recruiter that paid nothing pays nothing either."""
+    """Without the option: whoever follows a recruiter that paid nothing pays nothing either.
+
+    Rules: academy.first-payer.
+    """
     if s.dealt[OPTION_FIRST_PAYER] or price_is_set(s, professor):
         return False
     return s.table[PROFESSOR_STOCK + professor] < s.content.copies[s.dealt[SIDE]]
@@ -114,7 +123,10 @@ def book_number(s: AlmaMater, professor: i64, item: i64) -> i64:
 
 
 def ducats_due(s: AlmaMater, professor: i64, free: i64) -> i64:
-    """The ducats a professor costs: only the first payer owes any."""
+    """The ducats a professor costs: only the first payer owes any.
+
+    Rules: academy.first, academy.no-ducats, students.professor-ducats.
+    """
     if free != FREE_NOTHING or price_is_set(s, professor):
         return 0
     if has_special_student(s, s.to_move, NO_PROFESSOR_DUCATS):
@@ -123,7 +135,10 @@ def ducats_due(s: AlmaMater, professor: i64, free: i64) -> i64:
 
 
 def every_kind(s: AlmaMater) -> i64:
-    """All kinds of book in play, as bits."""
+    """All kinds of book in play, as bits.
+
+    Rules: academy.kinds, textbooks.dictionaries.
+    """
     return (bit(colours(s)) - 1) | bit(DICTIONARY)
 
 
@@ -173,7 +188,10 @@ def space_check(s: AlmaMater, faculties: i64) -> i64:
 
 
 def recruit_professor(s: AlmaMater, professor: i64) -> None:
-    """Pay for a professor and take the card; the first payer's books set the price for the others."""
+    """Pay for a professor and take the card; the first payer's books set the price for the others.
+
+    Rules: academy.exact, academy.first-payer, academy.paid-books.
+    """
     free = s.arg(Professor.FREE)
     gratis = free == FREE_ALL or is_free_by_letter(s, professor)
     ducats = ducats_due(s, professor, free)
@@ -195,7 +213,11 @@ def recruit_professor(s: AlmaMater, professor: i64) -> None:
 
 
 def place_professor(s: AlmaMater, professor: i64) -> None:
-    """Place the professor beside the university, ready, with a book on the bookmark, and offer a free lecture."""
+    """Place the professor beside the university, ready, with a book on the bookmark, and offer a free lecture.
+
+    Rules: academy.free-lecture, academy.bookmark, academy.bookmark-dictionary, milestones.free-bookmark,
+    students.professor-step.
+    """
     from collegium.games.alma_mater import lectures  # they may repeat an action, also that of the academy
 
     s.table[PROFESSOR_STOCK + professor] -= 1

@@ -76,7 +76,10 @@ class Perform(Step[AlmaMater]):
 
 
 class Option(Question[AlmaMater]):
-    """What do you choose on this action space?"""
+    """What do you choose on this action space?
+
+    Rules: antiquarian.buy, laboratory.steps.
+    """
 
     ACTION: Final = 0
     kinds: ClassVar[tuple[int, ...]] = (CHOOSE_OPTION,)
@@ -97,7 +100,10 @@ class Option(Question[AlmaMater]):
 
 
 class BuyOwn(Question[AlmaMater]):
-    """How many textbooks of your own colour do you buy?"""
+    """How many textbooks of your own colour do you buy?
+
+    Rules: students.printed, students.eight-textbooks.
+    """
 
     MOST: Final = 0
     BLACK_STEPS: Final = 1  # gained with them
@@ -122,7 +128,10 @@ PERFORM: Final = Perform()
 
 
 def action_check(s: AlmaMater, action: i64) -> i64:
-    """0, or the clause that says why the action of a space cannot be performed now."""
+    """0, or the clause that says why the action of a space cannot be performed now.
+
+    Rules: masters.performed.
+    """
     if action < ACADEMY:
         return row_check(s, action)
     if action < ANTIQUARIAN:
@@ -157,12 +166,18 @@ def student_action_check(s: AlmaMater, leaving: i64) -> i64:
 
 
 def academy_faculties(s: AlmaMater, action: i64) -> i64:
-    """The faculties of an academy space, as bits."""
+    """The faculties of an academy space, as bits.
+
+    Rules: academy.faculties, academy.spaces.
+    """
     return s.content.academy_faculties[s.dealt[SIDE] * 4 + action - ACADEMY]
 
 
 def option_at(s: AlmaMater, action: i64, option: i64) -> i64:
-    """Where an option of a space stands in the tables, improved by a chancellor or not."""
+    """Where an option of a space stands in the tables, improved by a chancellor or not.
+
+    Rules: chancellors.pereira, chancellors.pereira-actions, chancellors.pereira-repeat.
+    """
     better: i64 = 1 if has_chancellor(s, s.to_move, IMPROVED_ACTIONS) else 0
     return (better * 4 + action - ANTIQUARIAN) * OPTION_ROOM + option
 
@@ -188,7 +203,10 @@ def chosen_option_check(s: AlmaMater, option: i64) -> i64:
 
 
 def take_option(s: AlmaMater, action: i64, option: i64) -> None:
-    """Pay for an option of a space and receive what it gives."""
+    """Pay for an option of a space and receive what it gives.
+
+    Rules: park.points.
+    """
     at = option_at(s, action, option)
     if action == LABORATORY:
         green = s.content.option_gain[at * GAINS + GAIN_GREEN_STEPS]
@@ -216,7 +234,10 @@ def perform(s: AlmaMater, action: i64, student: i64, number: i64, extra: i64) ->
 
 
 def visit_bishop(s: AlmaMater, number: i64, extra: i64) -> None:
-    """Receive ducats for the masters placed this turn; with a chancellor they count as one more."""
+    """Receive ducats for the masters placed this turn; with a chancellor they count as one more.
+
+    Rules: bishop.ducats, bishop.this-turn, students.bishop, chancellors.erasmus, chancellors.erasmus-three.
+    """
     if extra:
         s.set_mine(BISHOP_BONUS_USED, 1)
         s.table[BISHOP_EXTRA + s.to_move] += 1
@@ -231,7 +252,10 @@ def visit_bishop(s: AlmaMater, number: i64, extra: i64) -> None:
 
 
 def repeat_action(s: AlmaMater, action: i64, student: i64) -> None:
-    """Perform the action of a master placed before once more; no master is placed."""
+    """Perform the action of a master placed before once more; no master is placed.
+
+    Rules: professors.repeat-bishop.
+    """
     if action == BISHOP:
         take_option(s, BISHOP, 0)
         gain_steps(s, BLACK_STEPS, GAIN_BLACK_STEPS, sum_over_students(s, s.to_move, s.content.bishop_black))

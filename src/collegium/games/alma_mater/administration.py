@@ -91,7 +91,10 @@ class CheckStorage(Step[AlmaMater]):
 
 
 class Return(Question[AlmaMater]):
-    """Which book do you return to the supply?"""
+    """Which book do you return to the supply?
+
+    Rules: administrative.storage-choice.
+    """
 
     NUMBER: Final = 0  # how many are still to be returned
     LAST: Final = 1  # the kind returned last
@@ -135,7 +138,10 @@ INCOME: Final = Income()
 
 
 def start_round(s: AlmaMater) -> None:
-    """Begin an action phase: Ignotus first, then the first player in turn order."""
+    """Begin an action phase: Ignotus first, then the first player in turn order.
+
+    Rules: turn.rounds.
+    """
     if s.table[PLAYING] == 0:
         s.table[PLAYING] = 1
         clear_setup(s)
@@ -147,7 +153,10 @@ def start_round(s: AlmaMater) -> None:
 
 
 def clear_setup(s: AlmaMater) -> None:
-    """Return all setup cards to the box."""
+    """Return all setup cards to the box.
+
+    Rules: setup.resources.
+    """
     for field in range(i64(PACK), i64(PACK + MAX_SEATS * PACK_ROOM)):
         s.table[field] = 0
     for field in range(i64(SETUP_DECK), i64(SETUP_DECK + SETUP_CARDS)):
@@ -162,7 +171,10 @@ def clear_setup(s: AlmaMater) -> None:
 
 
 def administration(s: AlmaMater) -> None:
-    """The administrative phase: turn order first, then everyone checks the storage, then the rest."""
+    """The administrative phase: turn order first, then everyone checks the storage, then the rest.
+
+    Rules: administrative.last-round.
+    """
     determine_order(s)
     s.push(CLOSE_ROUND)
     for back in range(s.seats):
@@ -170,7 +182,10 @@ def administration(s: AlmaMater) -> None:
 
 
 def determine_order(s: AlmaMater) -> None:
-    """Most masters on the bishop space first, ties by who came first; the others keep their relative order."""
+    """Most masters on the bishop space first, ties by who came first; the others keep their relative order.
+
+    Rules: administrative.turn-order, administrative.same-order, ignotus.turn-order.
+    """
     before = vec[i64]()
     for position in range(s.seats):
         before = append(before, s.table[ORDER + position])
@@ -188,7 +203,10 @@ def determine_order(s: AlmaMater) -> None:
 
 
 def goes_first(s: AlmaMater, seat: i64, position: i64, other: i64, other_position: i64) -> bool:
-    """Whether one seat comes before the other in the new turn order."""
+    """Whether one seat comes before the other in the new turn order.
+
+    Rules: bishop.turn-order, administrative.same-order.
+    """
     masters, others = bishop_masters(s, seat), bishop_masters(s, other)
     if masters != others:
         return masters > others
@@ -201,7 +219,10 @@ def goes_first(s: AlmaMater, seat: i64, position: i64, other: i64, other_positio
 
 
 def storage_size(s: AlmaMater, seat: i64) -> i64:
-    """How many books a storage holds: by the rightmost occupied A hall, and more by students."""
+    """How many books a storage holds: by the rightmost occupied A hall, and more by students.
+
+    Rules: administrative.storage-size, campus.storage, students.storage.
+    """
     size: i64 = 0
     for hall in range(s.get(seat, STUDENTS_PLACED)):
         if s.content.hall_storage[hall]:
@@ -218,7 +239,10 @@ def books_stored(s: AlmaMater, seat: i64) -> i64:
 
 
 def check_storage(s: AlmaMater, seat: i64) -> None:
-    """Return the books a storage cannot hold; ask which, where there is a choice."""
+    """Return the books a storage cannot hold; ask which, where there is a choice.
+
+    Rules: administrative.storage, textbooks.limit.
+    """
     s.to_move = seat
     excess = books_stored(s, seat) - storage_size(s, seat)
     return_books(s, excess, 0, 0)
@@ -269,7 +293,11 @@ def return_moves(s: AlmaMater, excess: i64, last: i64, out: vec[i64]) -> vec[i64
 
 
 def close_round(s: AlmaMater) -> None:
-    """Reputation, professors, masters, the round marker; then income, or the end of the game."""
+    """Reputation, professors, masters, the round marker; then income, or the end of the game.
+
+    Rules: administrative.reputation, administrative.ready, administrative.masters, administrative.round,
+    end.sixth-round, ignotus.no-income.
+    """
     rank_books(s)
     for seat in range(s.seats):
         ready_professors(s, seat)
@@ -287,7 +315,10 @@ def close_round(s: AlmaMater) -> None:
 
 
 def rank_books(s: AlmaMater) -> None:
-    """Order the books on the reputation track by the markers on the research track."""
+    """Order the books on the reputation track by the markers on the research track.
+
+    Rules: reputation.order, reputation.first-round, ignotus.ranks.
+    """
     for colour in range(colours(s)):
         rank: i64 = 1
         for other in range(colours(s)):
@@ -298,7 +329,10 @@ def rank_books(s: AlmaMater) -> None:
 
 
 def ready_professors(s: AlmaMater, seat: i64) -> None:
-    """All professors are ready again, and abilities of the round can be used again."""
+    """All professors are ready again, and abilities of the round can be used again.
+
+    Rules: administrative.ready.
+    """
     for professor in range(s.content.n_professors):
         if s.get(seat, PROFESSOR + professor) == 2:
             s.put(seat, PROFESSOR + professor, 1)
@@ -308,7 +342,10 @@ def ready_professors(s: AlmaMater, seat: i64) -> None:
 
 
 def take_back_masters(s: AlmaMater, seat: i64) -> None:
-    """Masters return to the archive from everywhere; tutors go back to the supply."""
+    """Masters return to the archive from everywhere; tutors go back to the supply.
+
+    Rules: administrative.masters, tutors.end-of-round.
+    """
     masters = s.get(seat, DORMITORY)
     for student in range(i64(STUDENTS)):
         masters += (s.get(seat, AT_STUDENTS) >> student) & 1
@@ -323,7 +360,10 @@ def take_back_masters(s: AlmaMater, seat: i64) -> None:
 
 
 def clear_spaces(s: AlmaMater) -> None:
-    """No masters are left on the board, not even those of Ignotus."""
+    """No masters are left on the board, not even those of Ignotus.
+
+    Rules: ignotus.masters-return.
+    """
     for field in range(i64(SPACE_MASTERS), i64(SPACE_MASTERS + SPACES * COLOURS)):
         s.table[field] = 0
     for colour in range(i64(COLOURS)):
@@ -332,7 +372,10 @@ def clear_spaces(s: AlmaMater) -> None:
 
 
 def income(s: AlmaMater, seat: i64) -> None:
-    """Clean up the display, then the income of students, then that of the reputation track."""
+    """Clean up the display, then the income of students, then that of the reputation track.
+
+    Rules: income.order, income.clean-up, income.reputation, income.price-tiles, chancellors.copernicus.
+    """
     s.to_move = seat
     better = sum_over_chancellors(s, seat, s.content.chancellor_display)
     if displayed(s, seat):
@@ -349,7 +392,10 @@ def income(s: AlmaMater, seat: i64) -> None:
 
 
 def student_income(s: AlmaMater) -> None:
-    """The income of each student, in the order of the lecture halls."""
+    """The income of each student, in the order of the lecture halls.
+
+    Rules: income.students, students.ducat-dictionary, students.four-ducats.
+    """
     for hall in range(s.mine(STUDENTS_PLACED)):
         student = student_in(s, s.to_move, hall)
         if brings(s.content.student_income, student):

@@ -59,7 +59,10 @@ NO_PROFESSOR: Final = -1
 
 
 class Student(Question[AlmaMater]):
-    """Which student do you recruit for its cost?"""
+    """Which student do you recruit for its cost?
+
+    Rules: campus.recruit.
+    """
 
     ROW: Final = 0  # of the campus, or ANY_ROW
     TEXTBOOKS_LESS: Final = 1
@@ -81,7 +84,10 @@ class Student(Question[AlmaMater]):
 
 
 class FreeStudent(Question[AlmaMater]):
-    """Which student do you recruit without its cost?"""
+    """Which student do you recruit without its cost?
+
+    Rules: milestones.dictionary-student, milestones.art-law-student.
+    """
 
     FACULTIES: Final = 0  # as bits
     BY_SETUP_CARD: Final = 1  # 1 where a setup card brings the student, 0 where a milestone does
@@ -116,7 +122,10 @@ PLACE_STUDENT: Final = PlaceStudent()
 
 
 def colours_up_to(s: AlmaMater, rank: i64) -> i64:
-    """The colours whose reputation is at least this good, as bits; all of them before the first ranking."""
+    """The colours whose reputation is at least this good, as bits; all of them before the first ranking.
+
+    Rules: campus.reputation, campus.rank, campus.three-colours, campus.first-round, campus.own-colour.
+    """
     if rank == 0:
         return bit(DICTIONARY)
     bits: i64 = 0
@@ -127,7 +136,10 @@ def colours_up_to(s: AlmaMater, rank: i64) -> i64:
 
 
 def is_affordable(s: AlmaMater, faculty: i64, less: i64) -> bool:
-    """Whether the storage can pay a student of a faculty, with so many textbooks less."""
+    """Whether the storage can pay a student of a faculty, with so many textbooks less.
+
+    Rules: campus.dictionaries.
+    """
     first = faculty * 3
     cost, ranks = s.content.student_cost, s.content.student_ranks
     return payable(
@@ -143,7 +155,10 @@ def is_affordable(s: AlmaMater, faculty: i64, less: i64) -> bool:
 
 
 def textbooks_less(s: AlmaMater, lecture: i64) -> i64:
-    """How many textbooks less a student costs: by a lecture, and by students who make recruiting cheaper."""
+    """How many textbooks less a student costs: by a lecture, and by students who make recruiting cheaper.
+
+    Rules: students.fewer-textbooks.
+    """
     return lecture + sum_over_students(s, s.to_move, s.content.student_fewer)
 
 
@@ -184,7 +199,10 @@ def free_check(s: AlmaMater, student: i64) -> i64:
 
 
 def decline_check(s: AlmaMater) -> i64:
-    """0, or the clause that forbids leaving the student out: a bonus may be, a setup card's student may not."""
+    """0, or the clause that forbids leaving the student out: a bonus may be, a setup card's student may not.
+
+    Rules: milestones.decline, campus.recruit-lost.
+    """
     if s.arg(FreeStudent.BY_SETUP_CARD) == 0:
         return 0
     for student in range(s.content.n_students):
@@ -229,7 +247,10 @@ def row_refusal(s: AlmaMater, row: i64) -> i64:
 
 
 def pay_hall(s: AlmaMater) -> None:
-    """Pay for the lecture hall that the next student takes."""
+    """Pay for the lecture hall that the next student takes.
+
+    Rules: campus.hall-cost-always.
+    """
     pay_ducats(s, s.content.hall_ducats[s.mine(STUDENTS_PLACED)])
 
 
@@ -247,7 +268,11 @@ def recruit_student(s: AlmaMater, student: i64) -> None:
 
 
 def place_student(s: AlmaMater, student: i64, professor: i64) -> None:
-    """Place a student in the lowest-numbered free lecture hall; hall, students and chancellors take effect."""
+    """Place a student in the lowest-numbered free lecture hall; hall, students and chancellors take effect.
+
+    Rules: campus.hall, campus.immediate, campus.sixth, setup.student-effects, students.b-itself,
+    chancellors.biringuccio, professors.recruit-points.
+    """
     content = s.content
     hall = s.mine(STUDENTS_PLACED)
     s.table[STUDENT_STOCK + student] -= 1

@@ -49,7 +49,10 @@ SUPPLY: Final = 4  # bit of the dictionaries among the sellers bought from
 
 
 class Seller(Question[AlmaMater]):
-    """From whom do you buy?"""
+    """From whom do you buy?
+
+    Rules: colloquium.options, colloquium.one-seller.
+    """
 
     PURCHASES: Final = 0  # how many are made
     EMPTIED: Final = 1  # the bookshelves emptied by them, as bits
@@ -79,7 +82,10 @@ class Seller(Question[AlmaMater]):
 
 
 class Buy(Question[AlmaMater]):
-    """How many textbooks do you buy from this player?"""
+    """How many textbooks do you buy from this player?
+
+    Rules: colloquium.most.
+    """
 
     SELLER: Final = 0
     kinds: ClassVar[tuple[int, ...]] = (BUY,)
@@ -104,7 +110,10 @@ class Buy(Question[AlmaMater]):
 
 
 class BuyDictionaries(Question[AlmaMater]):
-    """How many dictionaries do you buy?"""
+    """How many dictionaries do you buy?
+
+    Rules: colloquium.dictionaries.
+    """
 
     kinds: ClassVar[tuple[int, ...]] = (BUY,)
 
@@ -149,7 +158,10 @@ END_COLLOQUIUM: Final = EndColloquium()
 
 
 def price_of(s: AlmaMater, seller: i64, number: i64) -> i64:
-    """What so many textbooks of a seller's colour cost: the display from left to right, then the supply."""
+    """What so many textbooks of a seller's colour cost: the display from left to right, then the supply.
+
+    Rules: colloquium.prices, colloquium.supply-price, colloquium.supply, colloquium.empty-display.
+    """
     total: i64 = 0
     for place in range(i64(DISPLAY)):
         if number > 0 and (s.table[SHELVED + seller] >> place) & 1:
@@ -202,7 +214,10 @@ def buy_check(s: AlmaMater, number: i64, price: i64) -> i64:
 
 
 def end_purchase(s: AlmaMater, emptied: i64) -> None:
-    """A purchase is made, which has emptied some bookshelves: a student may allow a second one."""
+    """A purchase is made, which has emptied some bookshelves: a student may allow a second one.
+
+    Rules: students.two-sellers.
+    """
     s.set_arg(Seller.PURCHASES, s.arg(Seller.PURCHASES) + 1)
     s.set_arg(Seller.EMPTIED, s.arg(Seller.EMPTIED) | emptied)
     is_last = s.arg(Seller.PURCHASES) > 1 or not has_special_student(s, s.to_move, TWO_SELLERS)
@@ -211,7 +226,10 @@ def end_purchase(s: AlmaMater, emptied: i64) -> None:
 
 
 def buy_textbooks(s: AlmaMater, seller: i64, number: i64) -> i64:
-    """Pay the seller for the display and the supply for the rest; the bookshelves emptied, as bits."""
+    """Pay the seller for the display and the supply for the rest; the bookshelves emptied, as bits.
+
+    Rules: colloquium.prices, ignotus.sales.
+    """
     from_display = displayed(s, seller)
     if from_display > number:
         from_display = number
@@ -239,7 +257,10 @@ def empty_shelves(s: AlmaMater, seller: i64, number: i64) -> i64:
 
 
 def reward_sale(s: AlmaMater, seller: i64) -> None:
-    """A chancellor of the seller may reward both sides of a sale from the display."""
+    """A chancellor of the seller may reward both sides of a sale from the display.
+
+    Rules: chancellors.marschalk, chancellors.marschalk-once.
+    """
     content = s.content
     gain_prestige(s, seller, sum_over_chancellors(s, seller, content.sale_prestige), FROM_CHANCELLORS)
     gain_prestige(s, s.to_move, sum_over_chancellors(s, seller, content.sale_buyer), FROM_CHANCELLORS)
@@ -254,7 +275,10 @@ def finish_buying(s: AlmaMater) -> None:
 
 
 def end_colloquium(s: AlmaMater, emptied: i64) -> None:
-    """Score one bookshelf that was emptied and not yet flipped; ask which, where there are several."""
+    """Score one bookshelf that was emptied and not yet flipped; ask which, where there are several.
+
+    Rules: colloquium.must-score, colloquium.none-left.
+    """
     open_shelves = shelf_moves(s, emptied, vec[i64]())
     if len(open_shelves) == 1:
         score_shelf(s, open_shelves[0] - SCORE_SHELF)
@@ -279,7 +303,10 @@ def shelf_moves(s: AlmaMater, emptied: i64, out: vec[i64]) -> vec[i64]:
 
 
 def score_shelf(s: AlmaMater, shelf: i64) -> None:
-    """Gain the prestige of a bookshelf and flip it to its darker side, for the rest of the game."""
+    """Gain the prestige of a bookshelf and flip it to its darker side, for the rest of the game.
+
+    Rules: colloquium.score, colloquium.stays-flipped, ignotus.bookshelves.
+    """
     seller, place = shelf // DISPLAY, shelf % DISPLAY
     s.table[FLIPPED + seller] |= bit(place)
     s.tell(events.SCORED_SHELF, seller, place)

@@ -156,7 +156,10 @@ class Content:
         self.tutors: i64 = tables.table("limits", "tutors")["number"]
 
     def read_board(self, tables: Tables) -> None:
-        """The two sides of the board: which space each action uses, and what the options of a space are."""
+        """The two sides of the board: which space each action uses, and what the options of a space are.
+
+        Rules: masters.dual-pair.
+        """
         sides = tables.rows("board", "side")
         self.side_of: vec[i64] = numbers([side_of(sides, players) for players in range(5)])
         self.copies: vec[i64] = numbers([row["copies"] for row in sides])
@@ -226,7 +229,10 @@ class Content:
         self.price_row: vec[i64] = numbers([price for row in rows for price in row])
 
     def read_students(self, tables: Tables) -> None:
-        """Students: what they cost by faculty, and what they do."""
+        """Students: what they cost by faculty, and what they do.
+
+        Rules: campus.cost-art, campus.cost-law, campus.cost-medicine, campus.cost-mathematics, students.price-tiles.
+        """
         costs = {row["id"]: row for row in tables.rows("students", "cost")}
         number: list[int] = []
         ranks: list[int] = []
@@ -266,7 +272,10 @@ class Content:
         self.final_prestige: vec[i64] = numbers([entry.get("prestige", 0) for entry in final], STUDENTS)
 
     def read_professors(self, tables: Tables) -> None:
-        """Professors: what they cost by faculty, their prestige, and their lectures."""
+        """Professors: what they cost by faculty, their prestige, and their lectures.
+
+        Rules: academy.costs.
+        """
         costs = {row["id"]: row for row in tables.rows("professors", "cost")}
         self.professor_ducats: vec[i64] = numbers([costs[faculty]["ducats"] for faculty in FACULTY_NAMES])
         self.professor_books: vec[i64] = numbers(
@@ -411,7 +420,10 @@ def side_of(sides: list[Row], players: int) -> int:
 
 
 def by_rank(sides: list[Row], rows: list[Row], key: str) -> list[int]:
-    """The numbers of the reputation track as [side * 5 + rank]."""
+    """The numbers of the reputation track as [side * 5 + rank].
+
+    Rules: reputation.income.
+    """
     out = [0] * (5 * len(sides))
     for row in rows:
         side = [entry["id"] for entry in sides].index(row["side"])
@@ -420,7 +432,10 @@ def by_rank(sides: list[Row], rows: list[Row], key: str) -> list[int]:
 
 
 def price_rows(prices: list[int], tiles: list[list[int]]) -> list[list[int]]:
-    """Every different row of prices that the tiles can make, none of them falling from left to right."""
+    """Every different row of prices that the tiles can make, none of them falling from left to right.
+
+    Rules: textbooks.price-order, textbooks.price-all.
+    """
     found: set[tuple[int, ...]] = set()
 
     def lay(row: list[int], free: tuple[int, ...], left: list[list[int]]) -> None:

@@ -74,7 +74,10 @@ def space_of(s: AlmaMater, action: i64) -> i64:
 
 
 def bishop_masters(s: AlmaMater, colour: i64) -> i64:
-    """How many masters a colour has on the bishop space, counting one that only counts."""
+    """How many masters a colour has on the bishop space, counting one that only counts.
+
+    Rules: chancellors.erasmus-three, tutors.not-there.
+    """
     return s.table[SPACE_MASTERS + space_of(s, BISHOP) * COLOURS + colour] + s.table[BISHOP_EXTRA + colour]
 
 
@@ -94,7 +97,10 @@ def professors(s: AlmaMater, seat: i64, faculties: i64) -> i64:
 
 
 def students(s: AlmaMater, seat: i64, faculties: i64) -> i64:
-    """How many students of these faculties a seat has; 0 stands for all, the printed student included."""
+    """How many students of these faculties a seat has; 0 stands for all, the printed student included.
+
+    Rules: students.no-faculty.
+    """
     if faculties == 0:
         return s.get(seat, STUDENTS_PLACED)
     number: i64 = 0
@@ -120,7 +126,10 @@ def faculties_of_students(s: AlmaMater, seat: i64) -> i64:
 
 
 def b_students(s: AlmaMater, seat: i64) -> i64:
-    """How many students of a seat are in B lecture halls."""
+    """How many students of a seat are in B lecture halls.
+
+    Rules: students.b-itself.
+    """
     number: i64 = 0
     for hall in range(s.get(seat, STUDENTS_PLACED)):
         number += s.content.hall_is_b[hall]
@@ -141,7 +150,10 @@ def milestones(s: AlmaMater, colour: i64) -> i64:
 
 
 def is_ahead(s: AlmaMater, colour: i64, other: i64) -> bool:
-    """Whether one marker is higher than the other: by level, then topmost, and at the end whoever came first."""
+    """Whether one marker is higher than the other: by level, then topmost, and at the end whoever came first.
+
+    Rules: reputation.ties, milestones.fifth, milestones.fifth-rest, milestones.fifth-order.
+    """
     level = s.table[RESEARCH + colour]
     if level != s.table[RESEARCH + other]:
         return level > s.table[RESEARCH + other]
@@ -151,7 +163,10 @@ def is_ahead(s: AlmaMater, colour: i64, other: i64) -> bool:
 
 
 def players_behind(s: AlmaMater, colour: i64) -> i64:
-    """How many markers are behind that of a colour on the research track; Ignotus counts."""
+    """How many markers are behind that of a colour on the research track; Ignotus counts.
+
+    Rules: costs.behind.
+    """
     number: i64 = 0
     for other in range(colours(s)):
         if other != colour and is_ahead(s, colour, other):

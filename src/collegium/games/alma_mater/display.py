@@ -44,7 +44,10 @@ class Display(Question[AlmaMater]):
 
 
 class Prices(Question[AlmaMater]):
-    """How do you lay your price tiles?"""
+    """How do you lay your price tiles?
+
+    Rules: income.price-tiles.
+    """
 
     MAY_STAY: Final = 0  # 1 where they lie already and may stay as they are
     kinds: ClassVar[tuple[int, ...]] = (LAY_PRICES,)
@@ -76,7 +79,10 @@ def empty_places(s: AlmaMater, colour: i64) -> i64:
 
 
 def fill_display(s: AlmaMater, colour: i64, number: i64) -> None:
-    """Place textbooks on empty bookshelves from right to left, as many as there is room for."""
+    """Place textbooks on empty bookshelves from right to left, as many as there is room for.
+
+    Rules: textbooks.right-to-left, textbooks.gaps.
+    """
     placed: i64 = 0
     place: i64 = DISPLAY - 1
     while place >= 0 and placed < number:
@@ -96,7 +102,10 @@ def display_check(s: AlmaMater, number: i64) -> i64:
 
 
 def to_display(s: AlmaMater, number: i64) -> None:
-    """Place some of the textbooks gained in the display and the rest in the storage."""
+    """Place some of the textbooks gained in the display and the rest in the storage.
+
+    Rules: textbooks.star, textbooks.no-moving.
+    """
     gained = s.arg(Display.NUMBER)
     s.drop()
     fill_display(s, s.to_move, number)
@@ -104,7 +113,10 @@ def to_display(s: AlmaMater, number: i64) -> None:
 
 
 def clean_up(s: AlmaMater, colour: i64, ducats: i64) -> None:
-    """Gain ducats for every textbook in the display, then slide all bookshelves to the left."""
+    """Gain ducats for every textbook in the display, then slide all bookshelves to the left.
+
+    Rules: income.clean-up, income.pushed-out, colloquium.stays-flipped.
+    """
     if ducats:
         gain_ducats(s, colour, displayed(s, colour) * ducats)
     first = SHELF + colour * SHELVES
@@ -124,7 +136,10 @@ def prices_check(s: AlmaMater, row: i64) -> i64:
 
 
 def lay_prices(s: AlmaMater, row: i64) -> None:
-    """Lay the price tiles above the display."""
+    """Lay the price tiles above the display.
+
+    Rules: textbooks.price-tiles.
+    """
     for place in range(i64(DISPLAY)):
         s.table[PRICE + s.to_move * DISPLAY + place] = s.content.price_row[row * DISPLAY + place]
     s.tell(events.LAID_PRICES, row)

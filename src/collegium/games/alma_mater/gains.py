@@ -40,14 +40,20 @@ from collegium.games.alma_mater.state import (
 
 
 def gain_steps(s: AlmaMater, field: i64, gain: i64, number: i64) -> None:
-    """Research steps to be used in this turn, in any order, or lost."""
+    """Research steps to be used in this turn, in any order, or lost.
+
+    Rules: research.mix.
+    """
     if number:
         s.table[field] += number
         s.tell(events.STEPS, gain, number)
 
 
 def gain_tutors(s: AlmaMater, number: i64) -> None:
-    """Place tutors from the supply on the archive space, as long as there are any."""
+    """Place tutors from the supply on the archive space, as long as there are any.
+
+    Rules: setup.limited, professors.tutor.
+    """
     taken = number if number < s.table[TUTOR_SUPPLY] else s.table[TUTOR_SUPPLY]
     if taken > 0:
         s.table[TUTOR_SUPPLY] -= taken
@@ -56,7 +62,10 @@ def gain_tutors(s: AlmaMater, number: i64) -> None:
 
 
 def receive(s: AlmaMater, table: vec[i64], row: i64, times: i64, source: i64, master_way: i64) -> None:
-    """Receive a row of a gain table, several times over; choices are asked one after the other."""
+    """Receive a row of a gain table, several times over; choices are asked one after the other.
+
+    Rules: milestones.three-different, busts.b.
+    """
     first = row * GAINS
     gain_ducats(s, s.to_move, table[first + GAIN_DUCATS] * times)
     gain_book(s, s.to_move, DICTIONARY, table[first + GAIN_DICTIONARIES] * times)
@@ -78,7 +87,10 @@ def receive(s: AlmaMater, table: vec[i64], row: i64, times: i64, source: i64, ma
 
 
 def gain_own_textbooks(s: AlmaMater, number: i64) -> None:
-    """Textbooks with a star: ask how many go straight into the display."""
+    """Textbooks with a star: ask how many go straight into the display.
+
+    Rules: textbooks.star.
+    """
     if number:
         s.push(ASK_DISPLAY, number)
 
@@ -100,7 +112,10 @@ def receive_from_chancellors(s: AlmaMater, table: vec[i64], source: i64) -> None
 
 
 def receive_from_students(s: AlmaMater, table: vec[i64], but: i64, source: i64) -> None:
-    """Receive what the students of the seat whose turn it is, all but one, give on an occasion."""
+    """Receive what the students of the seat whose turn it is, all but one, give on an occasion.
+
+    Rules: students.student-ducats, students.student-ducats-once.
+    """
     for hall in range(s.mine(STUDENTS_PLACED)):
         student = student_in(s, s.to_move, hall)
         if student != but:

@@ -115,6 +115,10 @@ class AlmaMaterGame(BoxedGame[AlmaMaterPosition, words.Names]):
         return super().upgrade(old.upgrade(written))
 
     def result(self, state: AlmaMaterPosition) -> Result:
+        """The prestige points by their sources; of tied players the one who is earlier in turn order is ahead.
+
+        Rules: end.winner.
+        """
         seats = range(int(state.seats))
         scores = [int(state.get(seat, PRESTIGE)) for seat in seats]
         breakdown = [

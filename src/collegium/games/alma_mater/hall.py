@@ -38,7 +38,10 @@ from collegium.kernel.state import bit
 
 
 class BustCards(Meanwhile[AlmaMater]):
-    """Bust cards, which may be taken whenever something comes up in your turn."""
+    """Bust cards, which may be taken whenever something comes up in your turn.
+
+    Rules: turn.free, hall-of-fame.your-turn.
+    """
 
     kinds: ClassVar[tuple[int, ...]] = (CLAIM_BUST,)
 
@@ -57,12 +60,20 @@ BUST_CARDS: Final = BustCards()
 
 
 def turn_check(s: AlmaMater) -> i64:
-    """0, or the clause that says that this is nobody's turn: in the setup nothing may be done meanwhile."""
+    """0, or the clause that says that this is nobody's turn: in the setup nothing may be done meanwhile.
+
+    Rules: hall-of-fame.your-turn.
+    """
     return 0 if s.table[PLAYING] else NOT_ASKED
 
 
 def meets(s: AlmaMater, seat: i64, tile: i64) -> bool:
-    """Whether a seat meets all requirements of a glory tile; nothing is paid."""
+    """Whether a seat meets all requirements of a glory tile; nothing is paid.
+
+    Rules: hall-of-fame.not-paid, hall-of-fame.three-milestones, hall-of-fame.dictionaries-ducats, hall-of-fame.ducats,
+    hall-of-fame.medicine-mathematics, hall-of-fame.each-faculty, hall-of-fame.seven-students,
+    hall-of-fame.art-law-professors, hall-of-fame.four-professors, hall-of-fame.professors-students.
+    """
     content = s.content
     if s.get(seat, DUCATS) < content.glory_ducats[tile]:
         return False
@@ -78,7 +89,10 @@ def meets(s: AlmaMater, seat: i64, tile: i64) -> bool:
 
 
 def claim_check(s: AlmaMater, letter: i64) -> i64:
-    """0, or the clause that forbids taking this bust card."""
+    """0, or the clause that forbids taking this bust card.
+
+    Rules: setup.busts, hall-of-fame.each-player.
+    """
     if (s.mine(BUSTS) >> letter) & 1:
         return HALL_OF_FAME_ONCE
     return 0 if meets(s, s.to_move, s.dealt[GLORY + letter]) else HALL_OF_FAME_REQUIREMENT
@@ -93,14 +107,20 @@ def bust_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
 
 
 def claim_bust(s: AlmaMater, letter: i64) -> None:
-    """Take a bust card: its bonus at once, and from now on the ability of the chancellor above it."""
+    """Take a bust card: its bonus at once, and from now on the ability of the chancellor above it.
+
+    Rules: hall-of-fame.take, busts.a, busts.b, busts.c.
+    """
     s.set_mine(BUSTS, s.mine(BUSTS) | bit(letter))
     s.tell(events.CLAIMED_BUST, letter, s.table[HALL_CHANCELLOR + letter] - 1)
     receive(s, s.content.bust_gain, letter, 1, FROM_CHANCELLORS, MASTER_OF_BUST)
 
 
 def readying_check(s: AlmaMater) -> i64:
-    """0, or the clause that forbids making any professor ready."""
+    """0, or the clause that forbids making any professor ready.
+
+    Rules: chancellors.how-often.
+    """
     if not has_chancellor(s, s.to_move, READIES_PROFESSOR):
         return CHANCELLORS_NOT_YOURS
     if s.mine(READY_USED):
@@ -129,7 +149,10 @@ def ready_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
 
 
 def ready_professor(s: AlmaMater, professor: i64) -> None:
-    """Make an exhausted professor ready, once a round."""
+    """Make an exhausted professor ready, once a round.
+
+    Rules: chancellors.paracelsus.
+    """
     s.set_mine(READY_USED, 1)
     s.set_mine(PROFESSOR + professor, 1)
     s.tell(events.READIED, professor)

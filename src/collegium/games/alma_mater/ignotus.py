@@ -22,7 +22,10 @@ from collegium.kernel.events import NOBODY
 
 
 def ignotus_acts(s: AlmaMater) -> None:
-    """Reveal the next card: free research steps, textbooks into his display, masters on spaces."""
+    """Reveal the next card: free research steps, textbooks into his display, masters on spaces.
+
+    Rules: ignotus.textbooks, ignotus.surplus, ignotus.masters.
+    """
     if s.table[IGNOTUS_SIZE] == 0:
         return
     s.table[IGNOTUS_SIZE] -= 1
@@ -41,7 +44,10 @@ def ignotus_acts(s: AlmaMater) -> None:
 
 
 def ignotus_advances(s: AlmaMater) -> None:
-    """Move his marker up one level, and on to a milestone for free; he gains no bonus."""
+    """Move his marker up one level, and on to a milestone for free; he gains no bonus.
+
+    Rules: ignotus.steps, ignotus.milestones.
+    """
     if s.table[RESEARCH + IGNOTUS] == TOP:
         return
     move_marker(s, IGNOTUS)

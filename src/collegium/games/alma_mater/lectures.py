@@ -77,7 +77,10 @@ from collegium.kernel.state import bit
 
 
 class FreeLecture(Question[AlmaMater]):
-    """Do you give a lecture with the professor you have recruited, free of charge?"""
+    """Do you give a lecture with the professor you have recruited, free of charge?
+
+    Rules: academy.free-lecture, academy.decline, lecture.waits.
+    """
 
     PROFESSOR: Final = 0
     kinds: ClassVar[tuple[int, ...]] = (AGREE,)
@@ -96,7 +99,10 @@ class FreeLecture(Question[AlmaMater]):
 
 
 class Repeat(Question[AlmaMater]):
-    """The action of which of your masters do you perform again?"""
+    """The action of which of your masters do you perform again?
+
+    Rules: professors.repeat-master, professors.repeat-any.
+    """
 
     kinds: ClassVar[tuple[int, ...]] = (REPEAT, REPEAT_STUDENT)
 
@@ -114,7 +120,10 @@ class Repeat(Question[AlmaMater]):
 
 
 class Exchange(Question[AlmaMater]):
-    """What do you exchange with this professor?"""
+    """What do you exchange with this professor?
+
+    Rules: professors.exchange.
+    """
 
     PROFESSOR: Final = 0
     kinds: ClassVar[tuple[int, ...]] = (CHOOSE_OPTION,)
@@ -156,7 +165,10 @@ def free_lecture_check(s: AlmaMater, professor: i64) -> i64:
 
 
 def book_due(s: AlmaMater, professor: i64) -> i64:
-    """The kind of book a lecture costs, or -1: the bookmark's, unless a chancellor makes lectures free."""
+    """The kind of book a lecture costs, or -1: the bookmark's, unless a chancellor makes lectures free.
+
+    Rules: chancellors.alberti, chancellors.alberti-later.
+    """
     if has_chancellor(s, s.to_move, FREE_LECTURES):
         return -1
     return s.mine(BOOKMARK + professor) - 1
@@ -184,7 +196,10 @@ def lecture_prestige(s: AlmaMater) -> i64:
 
 
 def possible_check(s: AlmaMater, professor: i64) -> i64:
-    """0, or the clause that says why the effect of a lecture is impossible."""
+    """0, or the clause that says why the effect of a lecture is impossible.
+
+    Rules: lecture.zero.
+    """
     special = s.content.lecture_special[professor]
     if special == FILL_DISPLAY:
         return 0 if empty_places(s, s.to_move) else PROFESSORS_DISPLAY_FULL
@@ -218,7 +233,10 @@ def can_use_steps(s: AlmaMater, professor: i64) -> bool:
 
 
 def give_lecture(s: AlmaMater, professor: i64, free: bool) -> None:
-    """Pay the book, exhaust the professor, and let the lecture take effect."""
+    """Pay the book, exhaust the professor, and let the lecture take effect.
+
+    Rules: lecture.give, lecture.counts, chancellors.glareanus, chancellors.glareanus-first.
+    """
     kind = book_due(s, professor)
     if kind >= 0 and not free:
         pay_book(s, kind, 1)
@@ -229,7 +247,13 @@ def give_lecture(s: AlmaMater, professor: i64, free: bool) -> None:
 
 
 def lecture(s: AlmaMater, professor: i64) -> None:
-    """The effect of a lecture."""
+    """The effect of a lecture.
+
+    Rules: professors.fill-display, professors.clean-up, chancellors.copernicus-lecture, professors.recruit,
+    professors.recruit-prestige, professors.three-black-steps, professors.green-step, professors.tutor,
+    professors.dictionary-black-step, professors.archive-prestige, professors.archive-ducats, professors.three-books,
+    professors.three-books-display, professors.display-prestige, professors.a-students.
+    """
     special = s.content.lecture_special[professor]
     if special == FILL_DISPLAY:
         fill_display(s, s.to_move, empty_places(s, s.to_move))
@@ -249,7 +273,10 @@ def lecture(s: AlmaMater, professor: i64) -> None:
 
 
 def prestige_of_professors(s: AlmaMater, professor: i64) -> i64:
-    """Prestige for each of your professors by faculty, the lecturer included."""
+    """Prestige for each of your professors by faculty, the lecturer included.
+
+    Rules: professors.professors.
+    """
     total: i64 = 0
     for faculty in range(i64(FACULTIES)):
         each = s.content.lecture_by_faculty[professor * FACULTIES + faculty]

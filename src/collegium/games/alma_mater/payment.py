@@ -80,7 +80,10 @@ PAY_ON: Final = PayOn()
 
 
 def fits(s: AlmaMater, used: i64, n0: i64, m0: i64, n1: i64, m1: i64, n2: i64, m2: i64) -> bool:
-    """Whether up to three items, each of a kind of its own, can be paid from the storage beside the kinds used."""
+    """Whether up to three items, each of a kind of its own, can be paid from the storage beside the kinds used.
+
+    Rules: campus.different-colours, academy.kinds, textbooks.only-storage.
+    """
     if n0 == 0:
         if n1 == 0 and n2 == 0:
             return True
@@ -95,7 +98,10 @@ def fits(s: AlmaMater, used: i64, n0: i64, m0: i64, n1: i64, m1: i64, n2: i64, m
 
 
 def payable(s: AlmaMater, less: i64, n0: i64, m0: i64, n1: i64, m1: i64, n2: i64, m2: i64) -> bool:
-    """Whether three items of different kinds can be paid after so many textbooks are waived, of any items."""
+    """Whether three items of different kinds can be paid after so many textbooks are waived, of any items.
+
+    Rules: campus.reduction.
+    """
     if less == 0 or not (is_textbooks(n0, m0) or is_textbooks(n1, m1) or is_textbooks(n2, m2)):
         return fits(s, 0, n0, m0, n1, m1, n2, m2)
     if is_textbooks(n0, m0) and payable(s, less - 1, n0 - 1, m0, n1, m1, n2, m2):
@@ -106,7 +112,10 @@ def payable(s: AlmaMater, less: i64, n0: i64, m0: i64, n1: i64, m1: i64, n2: i64
 
 
 def is_textbooks(number: i64, allowed: i64) -> bool:
-    """Whether an item asks for textbooks: dictionaries are never waived."""
+    """Whether an item asks for textbooks: dictionaries are never waived.
+
+    Rules: campus.reduction.
+    """
     return number > 0 and allowed != ONLY_DICTIONARIES
 
 
@@ -138,7 +147,10 @@ def number_of(s: AlmaMater, item: i64) -> i64:
 
 
 def pay_on(s: AlmaMater, paid: i64) -> None:
-    """Pay item after item; ask where there is more than one way. Equal books are told together."""
+    """Pay item after item; ask where there is more than one way. Equal books are told together.
+
+    Rules: payment.entries.
+    """
     while s.table[PAY_LESS] > 0 or s.table[PAY_NEXT] < s.table[PAY_COUNT]:
         if s.table[PAY_LESS] > 0:
             open_items = waive_moves(s, vec[i64]())
@@ -266,7 +278,10 @@ def pay_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
 
 
 def pay_item(s: AlmaMater, kind: i64) -> None:
-    """Pay the next item with a kind of book; the first payer of a professor sets the price for the others."""
+    """Pay the next item with a kind of book; the first payer of a professor sets the price for the others.
+
+    Rules: academy.pattern.
+    """
     item = s.table[PAY_NEXT]
     s.add_mine(BOOKS + kind, -number_of(s, item))
     if s.table[PAY_PROFESSOR]:

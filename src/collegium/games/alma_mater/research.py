@@ -61,7 +61,10 @@ from collegium.kernel.questions import Meanwhile, Question, Step
 
 
 class Anytime(Meanwhile[AlmaMater]):
-    """What may be done at any moment of your own turn: research, bust cards, and making a professor ready."""
+    """What may be done at any moment of your own turn: research, bust cards, and making a professor ready.
+
+    Rules: turn.free, research.mix.
+    """
 
     kinds: ClassVar[tuple[int, ...]] = (GREEN_STEP, BLACK_STEP, BLACK_INSTEAD, CLAIM_BUST, READY_PROFESSOR)
 
@@ -118,7 +121,10 @@ BEFORE_REPEAT: Final = BeforeRepeat()
 
 
 class RepeatBonus(Question[AlmaMater]):
-    """Do you gain the bonus of the milestone once more?"""
+    """Do you gain the bonus of the milestone once more?
+
+    Rules: chancellors.da-vinci-bonus.
+    """
 
     CARD: Final = 0  # the research card of the milestone
     kinds: ClassVar[tuple[int, ...]] = (AGREE,)
@@ -197,7 +203,10 @@ def could_step(s: AlmaMater, leaving: i64) -> bool:
 
 
 def green_step(s: AlmaMater) -> None:
-    """Use a green research step: no requirement, no cost."""
+    """Use a green research step: no requirement, no cost.
+
+    Rules: research.green.
+    """
     s.table[GREEN_STEPS] -= 1
     if s.table[MUST_STEP] == GREEN_AT_LABORATORY:
         s.table[MUST_STEP] = 0
@@ -205,7 +214,10 @@ def green_step(s: AlmaMater) -> None:
 
 
 def black_step(s: AlmaMater, instead: bool) -> None:
-    """Use a black research step: pay the cost of the next level, then advance."""
+    """Use a black research step: pay the cost of the next level, then advance.
+
+    Rules: research.black.
+    """
     cost = next_cost(s)
     s.table[BLACK_STEPS] -= 1
     if s.table[MUST_STEP] != GREEN_AT_LABORATORY:
@@ -218,14 +230,21 @@ def black_step(s: AlmaMater, instead: bool) -> None:
 
 
 def move_marker(s: AlmaMater, colour: i64) -> None:
-    """Move a marker up one level, on top of those already there."""
+    """Move a marker up one level, on top of those already there.
+
+    Rules: research.on-top.
+    """
     s.table[CLOCK] += 1
     s.table[ARRIVED + colour] = s.table[CLOCK]
     s.table[RESEARCH + colour] += 1
 
 
 def advance(s: AlmaMater, colour: i64) -> None:
-    """Advance one level, and on to the milestone from the level below it; its bonus comes at once."""
+    """Advance one level, and on to the milestone from the level below it; its bonus comes at once.
+
+    Rules: milestones.automatic, turn.chain, students.blue-level, students.blue-green, chancellors.da-vinci,
+    chancellors.da-vinci-setup.
+    """
     move_marker(s, colour)
     level = s.table[RESEARCH + colour]
     s.tell_of(colour, events.RESEARCHED, colour, level)
@@ -253,7 +272,12 @@ def is_rewarded(s: AlmaMater) -> bool:
 
 
 def milestone(s: AlmaMater, card: i64) -> None:
-    """Gain the bonus of a milestone."""
+    """Gain the bonus of a milestone.
+
+    Rules: milestones.two-ducats, milestones.three-different, milestones.three-prestige, milestones.textbooks-prestige,
+    milestones.dictionary-student, milestones.professor-no-ducats, milestones.art-law-student,
+    milestones.free-professor.
+    """
     bonus = s.content.card_bonus[card]
     if s.content.bonus_recruit[bonus] == BONUS_STUDENT:
         s.push(ASK_FREE_STUDENT, s.content.bonus_faculties[bonus])

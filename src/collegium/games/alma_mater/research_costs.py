@@ -42,7 +42,10 @@ TEXTBOOKS: Final = 15  # all four colours, as bits
 
 
 class WhichMaster(Question[AlmaMater]):
-    """Who leaves the archive, a master or, by agreeing, a tutor?"""
+    """Who leaves the archive, a master or, by agreeing, a tutor?
+
+    Rules: tutors.costs.
+    """
 
     TO_BOX: Final = 0  # 1 where he goes back to the box, 0 where he goes to the dormitory
     kinds: ClassVar[tuple[int, ...]] = (AGREE,)
@@ -65,7 +68,10 @@ class WhichMaster(Question[AlmaMater]):
 
 
 class Exhaust(Question[AlmaMater]):
-    """Which professor do you exhaust?"""
+    """Which professor do you exhaust?
+
+    Rules: costs.exhaust.
+    """
 
     kinds: ClassVar[tuple[int, ...]] = (EXHAUST,)
 
@@ -82,7 +88,10 @@ ASK_EXHAUST: Final = Exhaust()
 
 
 def ready_check(s: AlmaMater, professor: i64) -> i64:
-    """0, or the clause that says why this professor of yours is not ready."""
+    """0, or the clause that says why this professor of yours is not ready.
+
+    Rules: research.ready.
+    """
     state = s.mine(PROFESSOR + professor)
     if state == 0:
         return LECTURE_PROFESSOR
@@ -96,7 +105,11 @@ def next_cost(s: AlmaMater) -> i64:
 
 
 def ducats_due(s: AlmaMater, cost: i64, leaving: i64) -> i64:
-    """The ducats of a cost, more or fewer for what it counts, never below nothing; some masters may be leaving."""
+    """The ducats of a cost, more or fewer for what it counts, never below nothing; some masters may be leaving.
+
+    Rules: costs.three-ducats, costs.bishop-ducats, costs.archive-ducats, costs.seven-ducats, costs.student-ducats,
+    costs.half-ducats, costs.players-behind.
+    """
     if s.content.cost_special[cost] == HALF_DUCATS:
         return (s.mine(DUCATS) + 1) // 2
     due = s.content.cost_ducats[cost]
@@ -111,7 +124,10 @@ def ducats_due(s: AlmaMater, cost: i64, leaving: i64) -> i64:
 
 
 def textbooks_due(s: AlmaMater, cost: i64) -> i64:
-    """The textbooks of any colours of a cost, more or fewer for what it counts, never below nothing."""
+    """The textbooks of any colours of a cost, more or fewer for what it counts, never below nothing.
+
+    Rules: costs.three-textbooks, costs.five-textbooks, costs.professor-textbooks, costs.busts-now, costs.counting.
+    """
     due = s.content.cost_textbooks[cost]
     if s.content.cost_per_textbooks[cost]:
         due += s.content.cost_per_textbooks[cost] * count(s, s.to_move, s.content.cost_per[cost])
@@ -121,7 +137,10 @@ def textbooks_due(s: AlmaMater, cost: i64) -> i64:
 
 
 def is_free(s: AlmaMater, cost: i64) -> bool:
-    """Whether the requirement that makes a level free is met."""
+    """Whether the requirement that makes a level free is met.
+
+    Rules: costs.three-students, costs.one-professor, costs.three-busts.
+    """
     needed = s.content.free_number[cost]
     return needed > 0 and count(s, s.to_move, s.content.free_per[cost]) >= needed
 
@@ -159,7 +178,10 @@ def cost_check(s: AlmaMater, cost: i64, leaving: i64) -> i64:
 
 
 def books_suffice(s: AlmaMater, cost: i64) -> bool:
-    """Whether the textbooks of a cost are in storage: any, different ones, or pairs of different colours."""
+    """Whether the textbooks of a cost are in storage: any, different ones, or pairs of different colours.
+
+    Rules: costs.two-different, costs.two-pairs.
+    """
     if textbooks_due(s, cost) > textbooks_in_storage(s, s.to_move):
         return False
     if s.content.cost_different[cost] and not enough_colours(s, s.content.cost_different[cost], 1):
@@ -177,7 +199,11 @@ def enough_colours(s: AlmaMater, wanted: i64, each: i64) -> bool:
 
 
 def pay_cost(s: AlmaMater, cost: i64) -> None:
-    """Pay a cost; choices about books, masters and professors are asked one after the other."""
+    """Pay a cost; choices about books, masters and professors are asked one after the other.
+
+    Rules: costs.dictionary, costs.all-masters, costs.one-master, costs.lose-master, costs.exhaust,
+    costs.exhaust-or-ducats.
+    """
     content = s.content
     pay_ducats(s, ducats_due(s, cost, 0))
     pay_prestige(s, content.cost_prestige[cost])
@@ -210,7 +236,10 @@ def give_up_master(s: AlmaMater, to_box: bool) -> None:
 
 
 def give_up(s: AlmaMater, to_box: bool, tutor: bool) -> None:
-    """Move one master, or one tutor, off the archive space."""
+    """Move one master, or one tutor, off the archive space.
+
+    Rules: tutors.costs.
+    """
     if to_box and tutor:
         s.add_mine(TUTORS, -1)
         s.tell(events.TUTOR_LOST)
@@ -241,6 +270,9 @@ def rest_tutors(s: AlmaMater, number: i64) -> None:
 
 
 def exhaust(s: AlmaMater, professor: i64) -> None:
-    """Exhaust a professor without a lecture."""
+    """Exhaust a professor without a lecture.
+
+    Rules: lecture.counts.
+    """
     s.set_mine(PROFESSOR + professor, 2)
     s.tell(events.EXHAUSTED, professor)

@@ -34,7 +34,11 @@ from collegium.games.alma_mater.state import (
 
 
 def final_scoring(s: AlmaMater) -> None:
-    """Score every seat in nine steps; the game is over."""
+    """Score every seat in nine steps; the game is over.
+
+    Rules: end.ducats, end.ducats-rest, end.dictionaries, end.reputation, end.milestones, end.halls, end.halls-printed,
+    end.busts.
+    """
     s.over = True
     for seat in range(s.seats):
         sell_textbooks(s, seat)
@@ -58,7 +62,10 @@ def score(s: AlmaMater, seat: i64, source: i64, prestige: i64) -> None:
 
 
 def sell_textbooks(s: AlmaMater, seat: i64) -> None:
-    """Exchange every textbook in storage for a ducat; those in the display are worth nothing."""
+    """Exchange every textbook in storage for a ducat; those in the display are worth nothing.
+
+    Rules: end.textbooks.
+    """
     textbooks = textbooks_in_storage(s, seat)
     if textbooks:
         s.tell_of(seat, events.EXCHANGED_TEXTBOOKS, textbooks)
@@ -68,7 +75,10 @@ def sell_textbooks(s: AlmaMater, seat: i64) -> None:
 
 
 def prestige_of_professors(s: AlmaMater, seat: i64) -> i64:
-    """The prestige printed on a seat's professors."""
+    """The prestige printed on a seat's professors.
+
+    Rules: end.professors.
+    """
     total: i64 = 0
     for professor in range(s.content.n_professors):
         if s.get(seat, PROFESSOR + professor):
@@ -77,7 +87,10 @@ def prestige_of_professors(s: AlmaMater, seat: i64) -> i64:
 
 
 def prestige_of_students(s: AlmaMater, seat: i64) -> i64:
-    """The prestige of a seat's mathematics students."""
+    """The prestige of a seat's mathematics students.
+
+    Rules: end.mathematics, students.end-milestones, students.end-busts, students.end-students, students.end-professors.
+    """
     total: i64 = 0
     for hall in range(s.get(seat, STUDENTS_PLACED)):
         student = student_in(s, seat, hall)

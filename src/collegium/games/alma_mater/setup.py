@@ -142,7 +142,10 @@ TAKE_STEPS: Final = TakeSteps()
 
 
 def lay_out(s: AlmaMater, options: vec[i64]) -> None:
-    """Fill a blank position: everything before the first setup card is chosen."""
+    """Fill a blank position: everything before the first setup card is chosen.
+
+    Rules: setup.board, setup.tracks, setup.pieces, students.action-space.
+    """
     s.clear(TABLE_SIZE, DEALT_SIZE, options)
     s.dealt[SIDE] = s.content.side_of[s.seats]
     lay_research_track(s)
@@ -165,7 +168,10 @@ def lay_out(s: AlmaMater, options: vec[i64]) -> None:
 
 
 def lay_research_track(s: AlmaMater) -> None:
-    """One research card of each letter at random."""
+    """One research card of each letter at random.
+
+    Rules: setup.research-cards.
+    """
     cards = s.rng.shuffled(s.content.n_research_cards)
     for letter in range(i64(TRACK_CARDS)):
         for index in range(i64(len(cards))):
@@ -174,7 +180,10 @@ def lay_research_track(s: AlmaMater) -> None:
 
 
 def lay_campus(s: AlmaMater) -> None:
-    """The students of each faculty at random over the four rows of their column."""
+    """The students of each faculty at random over the four rows of their column.
+
+    Rules: setup.students, setup.student-rows, campus.spaces.
+    """
     tiles = s.rng.shuffled(s.content.n_students)
     for faculty in range(i64(FACULTIES)):
         row: i64 = 0
@@ -186,7 +195,10 @@ def lay_campus(s: AlmaMater) -> None:
 
 
 def lay_academy(s: AlmaMater) -> None:
-    """Two professors of each faculty at random."""
+    """Two professors of each faculty at random.
+
+    Rules: setup.professors.
+    """
     cards = s.rng.shuffled(s.content.n_professors)
     for faculty in range(i64(FACULTIES)):
         chosen: i64 = 0
@@ -200,7 +212,10 @@ def lay_academy(s: AlmaMater) -> None:
 
 
 def lay_hall_of_fame(s: AlmaMater) -> None:
-    """One glory tile of each letter at random."""
+    """One glory tile of each letter at random.
+
+    Rules: setup.glory.
+    """
     tiles = s.rng.shuffled(s.content.n_glory)
     for letter in range(i64(3)):
         for index in range(i64(len(tiles))):
@@ -209,7 +224,10 @@ def lay_hall_of_fame(s: AlmaMater) -> None:
 
 
 def lay_chancellors(s: AlmaMater) -> None:
-    """Two chancellors on the busts b and c, and one more than there are players to choose from."""
+    """Two chancellors on the busts b and c, and one more than there are players to choose from.
+
+    Rules: setup.chancellors-dealt.
+    """
     cards = s.rng.shuffled(s.content.n_chancellors)
     s.table[HALL_CHANCELLOR + 1] = cards[0] + 1
     s.table[HALL_CHANCELLOR + 2] = cards[1] + 1
@@ -218,7 +236,10 @@ def lay_chancellors(s: AlmaMater) -> None:
 
 
 def lay_ignotus(s: AlmaMater) -> None:
-    """With two players Ignotus joins: his deck, his bookshelves in rising order, his marker under the others."""
+    """With two players Ignotus joins: his deck, his bookshelves in rising order, his marker under the others.
+
+    Rules: ignotus.third, ignotus.pieces, ignotus.bottom.
+    """
     cards = s.rng.shuffled(s.content.n_ignotus)
     for index in range(s.content.n_ignotus):
         s.table[IGNOTUS_DECK + index] = cards[index]
@@ -240,7 +261,10 @@ def lay_ignotus(s: AlmaMater) -> None:
 
 
 def lay_setup_cards(s: AlmaMater) -> None:
-    """Lay the setup cards down, and determine the turn order by their totals."""
+    """Lay the setup cards down, and determine the turn order by their totals.
+
+    Rules: setup.secret, setup.turn-order, setup.research-start.
+    """
     s.reveals += 1
     for seat in range(s.seats):
         kept: i64 = 0
@@ -262,7 +286,10 @@ def lay_setup_cards(s: AlmaMater) -> None:
 
 
 def plan_player_setup(s: AlmaMater) -> None:
-    """Chancellors, bookshelves and resources, each for all players in turn order; then the first round."""
+    """Chancellors, bookshelves and resources, each for all players in turn order; then the first round.
+
+    Rules: setup.display, setup.resources.
+    """
     s.push(START_ROUND)
     for back in range(s.seats):
         seat = s.table[ORDER + s.seats - 1 - back]
@@ -289,7 +316,10 @@ def chancellor_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
 
 
 def choose_chancellor(s: AlmaMater, chancellor: i64) -> None:
-    """Take a chancellor; the last one left goes to the busts a, and one of them brings another setup card."""
+    """Take a chancellor; the last one left goes to the busts a, and one of them brings another setup card.
+
+    Rules: setup.chancellor-left, chancellors.glareanus.
+    """
     s.set_mine(CHANCELLOR, chancellor + 1)
     s.table[CHANCELLOR_OFFER + chancellor] = 0
     s.tell(events.CHOSE_CHANCELLOR, chancellor)
@@ -337,7 +367,10 @@ def place_shelf(s: AlmaMater, place: i64, prestige: i64) -> None:
 
 
 def start_resources(s: AlmaMater, seat: i64, index: i64) -> None:
-    """Gain what a setup card gives; steps are taken at once and without cost."""
+    """Gain what a setup card gives; steps are taken at once and without cost.
+
+    Rules: setup.resources, setup.resources-order, setup.books.
+    """
     s.to_move = seat
     card = s.get(seat, SETUP_KEPT + index) - 1
     if card < 0:
@@ -349,7 +382,10 @@ def start_resources(s: AlmaMater, seat: i64, index: i64) -> None:
 
 
 def take_steps(s: AlmaMater) -> None:
-    """Advance the marker by the green steps of a setup card, one after the other."""
+    """Advance the marker by the green steps of a setup card, one after the other.
+
+    Rules: setup.milestone.
+    """
     if green_check(s) == 0:
         s.push(TAKE_STEPS)
         green_step(s)

@@ -125,7 +125,10 @@ DISCARD_ONE: Final = DiscardOne()
 
 
 def deal_setup_cards(s: AlmaMater) -> None:
-    """Four setup cards to each player, and the order of the draft."""
+    """Four setup cards to each player, and the order of the draft.
+
+    Rules: setup.draft-players.
+    """
     cards = s.rng.shuffled(s.content.n_setup_cards)
     size = s.content.setup_cards_dealt
     s.table[PACK_SIZE] = size
@@ -192,7 +195,10 @@ def discard_card(s: AlmaMater, card: i64) -> None:
 
 
 def lay_card(s: AlmaMater, seat: i64, card: i64, laid: i64) -> None:
-    """Lay a setup card among those already laid, in the order of their numbers."""
+    """Lay a setup card among those already laid, in the order of their numbers.
+
+    Rules: setup.resources-order.
+    """
     position = laid
     number = s.content.setup_number
     while position > 0 and number[s.get(seat, SETUP_KEPT + position - 1) - 1] > number[card]:
@@ -203,7 +209,10 @@ def lay_card(s: AlmaMater, seat: i64, card: i64, laid: i64) -> None:
 
 
 def comes_before(s: AlmaMater, seat: i64, other: i64) -> bool:
-    """Whether a seat's total is lower; a tie goes to the lowest card number."""
+    """Whether a seat's total is lower; a tie goes to the lowest card number.
+
+    Rules: setup.turn-order.
+    """
     if total_value(s, seat) != total_value(s, other):
         return total_value(s, seat) < total_value(s, other)
     return lowest_number(s, seat) < lowest_number(s, other)
@@ -250,7 +259,10 @@ def extra_card_check(s: AlmaMater, card: i64) -> i64:
 
 
 def keep_extra_card(s: AlmaMater, card: i64) -> None:
-    """Lay one of the cards drawn with your others; it does not change the turn order."""
+    """Lay one of the cards drawn with your others; it does not change the turn order.
+
+    Rules: chancellors.glareanus-later.
+    """
     s.reveals += 1
     lay_card(s, s.to_move, card, s.content.setup_cards_kept)
     for index in range(s.table[DRAWN_SIZE]):

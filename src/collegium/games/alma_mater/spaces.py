@@ -75,7 +75,10 @@ class Tutors(Question[AlmaMater]):
 
 
 class ReturnTutors(Step[AlmaMater]):
-    """The action is performed, and its tutors return to the supply."""
+    """The action is performed, and its tutors return to the supply.
+
+    Rules: tutors.return.
+    """
 
     NUMBER: Final = 0
 
@@ -93,7 +96,10 @@ def masters_on(s: AlmaMater, space: i64, colour: i64) -> i64:
 
 
 def masters_needed(s: AlmaMater, space: i64) -> i64:
-    """One more than the largest group of a single colour there; a chancellor may make it one less."""
+    """One more than the largest group of a single colour there; a chancellor may make it one less.
+
+    Rules: masters.unoccupied, masters.exact-number, chancellors.agricola, chancellors.agricola-one, ignotus.group.
+    """
     largest: i64 = 0
     for colour in range(colours(s)):
         if masters_on(s, space, colour) > largest:
@@ -104,7 +110,10 @@ def masters_needed(s: AlmaMater, space: i64) -> i64:
 
 
 def at_hand(s: AlmaMater) -> i64:
-    """Masters and tutors that can be sent."""
+    """Masters and tutors that can be sent.
+
+    Rules: tutors.master.
+    """
     return s.mine(ARCHIVE) + s.mine(TUTORS)
 
 
@@ -114,7 +123,10 @@ def masters_check(s: AlmaMater) -> i64:
 
 
 def place_check(s: AlmaMater, action: i64) -> i64:
-    """0, or the clause that forbids placing masters for this action, whether or not it could be performed."""
+    """0, or the clause that forbids placing masters for this action, whether or not it could be performed.
+
+    Rules: masters.standard, masters.special-spaces, masters.dual.
+    """
     space = space_of(s, action)
     if action == BISHOP:
         return BISHOP_NUMBER  # by moves of their own
@@ -161,7 +173,10 @@ def bishop_extra_check(s: AlmaMater, number: i64) -> i64:
 
 
 def erasmus_check(s: AlmaMater) -> i64:
-    """0, or the clause that forbids any masters at the bishop to count as one more."""
+    """0, or the clause that forbids any masters at the bishop to count as one more.
+
+    Rules: chancellors.how-often.
+    """
     if not has_chancellor(s, s.to_move, BISHOP_EXTRA_MASTER):
         return CHANCELLORS_NOT_YOURS
     return CHANCELLORS_ONCE_A_ROUND if s.mine(BISHOP_BONUS_USED) else 0
@@ -202,7 +217,10 @@ def tutors_check(s: AlmaMater, tutors: i64) -> i64:
 
 
 def place_masters(s: AlmaMater, action: i64, student: i64, number: i64, extra: i64, tutors: i64) -> None:
-    """Place the masters and perform the action; tutors return to the supply afterwards."""
+    """Place the masters and perform the action; tutors return to the supply afterwards.
+
+    Rules: masters.send, bishop.turn-order, tutors.again, tutors.not-there, chancellors.erasmus-tie.
+    """
     s.add_mine(TUTORS, -tutors)
     s.add_mine(ARCHIVE, -(number - tutors))
     if action == OWN_STUDENT:

@@ -48,7 +48,10 @@ class AlmaMater(State):
 
 
 def colours(s: AlmaMater) -> i64:
-    """How many colours are in play: those of the seats, and with two players that of Ignotus."""
+    """How many colours are in play: those of the seats, and with two players that of Ignotus.
+
+    Rules: textbooks.colours.
+    """
     if s.seats == 2:
         return 3
     return s.seats
@@ -62,7 +65,10 @@ def seat_of(s: AlmaMater, colour: i64) -> i64:
 
 
 def gain_ducats(s: AlmaMater, seat: i64, number: i64) -> None:
-    """Take ducats from the supply, which is unlimited."""
+    """Take ducats from the supply, which is unlimited.
+
+    Rules: setup.supply.
+    """
     if number:
         s.add(seat, DUCATS, number)
         s.tell_of(seat, events.GAIN, GAIN_DUCATS, number)
@@ -76,21 +82,30 @@ def pay_ducats(s: AlmaMater, number: i64) -> None:
 
 
 def gain_book(s: AlmaMater, seat: i64, kind: i64, number: i64) -> None:
-    """Put books of a kind into a storage; the supply is unlimited."""
+    """Put books of a kind into a storage; the supply is unlimited.
+
+    Rules: setup.supply, textbooks.storage, textbooks.limit.
+    """
     if number:
         s.add(seat, BOOKS + kind, number)
         s.tell_of(seat, events.TOOK_BOOK, kind, number)
 
 
 def pay_book(s: AlmaMater, kind: i64, number: i64) -> None:
-    """Return books of a kind from the storage of the seat whose turn it is to the supply."""
+    """Return books of a kind from the storage of the seat whose turn it is to the supply.
+
+    Rules: textbooks.only-storage.
+    """
     if number:
         s.add_mine(BOOKS + kind, -number)
         s.tell(events.PAID_BOOK, kind, number)
 
 
 def gain_prestige(s: AlmaMater, seat: i64, number: i64, source: i64) -> None:
-    """Advance on the prestige track; reaching 15 for the first time brings an additional master."""
+    """Advance on the prestige track; reaching 15 for the first time brings an additional master.
+
+    Rules: prestige.track, prestige.fifteen.
+    """
     if number:
         s.add(seat, PRESTIGE, number)
         s.add(seat, PRESTIGE_FROM + source, number)
@@ -100,7 +115,10 @@ def gain_prestige(s: AlmaMater, seat: i64, number: i64, source: i64) -> None:
 
 
 def pay_prestige(s: AlmaMater, number: i64) -> None:
-    """Spend prestige points of the seat whose turn it is."""
+    """Spend prestige points of the seat whose turn it is.
+
+    Rules: prestige.keep-master.
+    """
     if number:
         s.add_mine(PRESTIGE, -number)
         s.add_mine(PRESTIGE_FROM + SPENT, -number)
@@ -108,7 +126,10 @@ def pay_prestige(s: AlmaMater, number: i64) -> None:
 
 
 def add_master(s: AlmaMater, seat: i64, way: i64) -> None:
-    """Obtain an additional master in a way that was not used before, two at the most."""
+    """Obtain an additional master in a way that was not used before, two at the most.
+
+    Rules: prestige.masters, prestige.two-masters, prestige.after-passing, prestige.lost-master.
+    """
     ways = s.get(seat, MASTER_WAYS)
     if ways & way:
         return
@@ -146,7 +167,10 @@ def has_special_student(s: AlmaMater, seat: i64, special: i64) -> bool:
 
 
 def serves(s: AlmaMater, seat: i64, place: i64) -> i64:
-    """The chancellor whose ability a seat has by place 0 (its own) or 1 to 3 (its bust cards), or -1."""
+    """The chancellor whose ability a seat has by place 0 (its own) or 1 to 3 (its bust cards), or -1.
+
+    Rules: chancellors.ability.
+    """
     if place == 0:
         return s.get(seat, CHANCELLOR) - 1
     if (s.get(seat, BUSTS) >> (place - 1)) & 1:

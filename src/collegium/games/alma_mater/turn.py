@@ -57,7 +57,10 @@ from collegium.kernel.state import append_sorted
 
 
 class Turn(Question[AlmaMater]):
-    """What is the action of your turn, or do you pass?"""
+    """What is the action of your turn, or do you pass?
+
+    Rules: turn.options, turn.pass-choice.
+    """
 
     kinds: ClassVar[tuple[int, ...]] = (SEND, SEND_BISHOP, SEND_BISHOP_EXTRA, USE_STUDENT, LECTURE)
     meanwhile: ClassVar[Meanwhile[Any] | None] = ANYTIME
@@ -133,7 +136,10 @@ NEXT_TURN: Final = NextTurn()
 
 
 def next_turn(s: AlmaMater) -> None:
-    """The next player in turn order who has not passed; when all have, the action phase ends."""
+    """The next player in turn order who has not passed; when all have, the action phase ends.
+
+    Rules: turn.several.
+    """
     for _player in range(s.seats):
         s.table[CURRENT] = (s.table[CURRENT] + 1) % s.seats
         seat = s.table[ORDER + s.table[CURRENT]]
@@ -145,7 +151,10 @@ def next_turn(s: AlmaMater) -> None:
 
 
 def begin_turn(s: AlmaMater) -> None:
-    """Ask for an action; no research step is kept from an earlier turn."""
+    """Ask for an action; no research step is kept from an earlier turn.
+
+    Rules: research.no-keeping.
+    """
     s.table[ACTED] = 0
     s.table[GREEN_STEPS] = 0
     s.table[BLACK_STEPS] = 0
@@ -173,7 +182,10 @@ def sending_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
 
 
 def send_for(s: AlmaMater, action: i64) -> None:
-    """Send the exact number of masters an action space takes; the colloquium takes one."""
+    """Send the exact number of masters an action space takes; the colloquium takes one.
+
+    Rules: colloquium.one-master.
+    """
     number: i64 = 1
     if action != COLLOQUIUM:
         number = masters_needed(s, space_of(s, action))
@@ -181,7 +193,10 @@ def send_for(s: AlmaMater, action: i64) -> None:
 
 
 def pass_round(s: AlmaMater) -> None:
-    """Pass: no more actions this round, professors are exhausted, masters go to the dormitory."""
+    """Pass: no more actions this round, professors are exhausted, masters go to the dormitory.
+
+    Rules: turn.pass.
+    """
     s.set_mine(PASSED, 1)
     s.tell(events.PASSED)
     for professor in range(s.content.n_professors):
@@ -192,7 +207,10 @@ def pass_round(s: AlmaMater) -> None:
 
 
 def end_check(s: AlmaMater) -> i64:
-    """0, or the clause that forbids ending the turn: an action that is about a step is done with at least one."""
+    """0, or the clause that forbids ending the turn: an action that is about a step is done with at least one.
+
+    Rules: research.optional.
+    """
     promised = s.table[MUST_STEP]
     if promised == GREEN_AT_LABORATORY:
         return 0 if green_check(s) else LABORATORY_MUST_STEP
