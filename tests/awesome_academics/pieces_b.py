@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Self
 
 from collegium.games.awesome_academics import layout as at
-from collegium.games.awesome_academics.events import KINDS
 from collegium.kernel.game import Result
-from tests.awesome_academics.scenario import Scenario, ids
+from tests.awesome_academics.scenario import KINDS, Scenario, ids
 
 STANDARD_MOVES = {
     "recruit": ("recruit",),

@@ -14,23 +14,26 @@ from typing import Self
 
 import pytest
 
+from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics import layout as at
-from collegium.games.awesome_academics.agenda import ASK_TEACH, HAND_LIMIT, NEXT_PHASE, RESOLVE_NEXT
+from collegium.games.awesome_academics.actions import HAND_LIMIT, RESOLVE_NEXT
 from collegium.games.awesome_academics.cards import STAY_NAMES, UNTIL_USED
-from collegium.games.awesome_academics.events import KINDS
-from collegium.games.awesome_academics.game import SOURCE_NAMES, AwesomeAcademicsGame
+from collegium.games.awesome_academics.game import AwesomeAcademicsGame
 from collegium.games.awesome_academics.knowledge import everyone_knows
-from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
 from collegium.games.awesome_academics.setup import open_tile
+from collegium.games.awesome_academics.teaching import ASK_TEACH
+from collegium.games.awesome_academics.turn import NEXT_PHASE
 from collegium.games.awesome_academics.vocabulary import DISCIPLINES, PHASES
+from collegium.games.awesome_academics.words_names import SOURCE_NAMES
 from collegium.kernel.errors import IllegalMove
 from collegium.kernel.events import Log
+from collegium.kernel.names import kinds_of
 from collegium.kernel.rng import seeded
 from collegium.kernel.schema import Row
-from collegium.kernel.state import FRAME
 
-OWN = {name: (first, room) for name, first, room in at.OWN_FIELDS}
-TABLE = {name: (first, room) for name, first, room in at.TABLE_FIELDS}
+OWN = {name: (first, room) for name, first, room in AwesomeAcademicsGame.layout.own}
+TABLE = {name: (first, room) for name, first, room in AwesomeAcademicsGame.layout.table}
+KINDS = kinds_of(happened)
 OTHER_PLACES = {"deck": at.STOCK, "open": at.OPEN, "discard": at.DISCARDED}
 
 
@@ -85,9 +88,7 @@ class Scenario:
         self, seats: int = 2, seed: int = 1, game: AwesomeAcademicsGame | None = None, **options: object
     ) -> None:
         self.game = game or awesome_academics()
-        state = self.game.new(seats, seed, **options)
-        assert isinstance(state, AwesomeAcademicsPosition)
-        self.state = state
+        self.state = state = self.game.new(seats, seed, **options)
         self.who = 0
         self.resting = False  # nothing is planned after what is being played
         self.log = Log()
@@ -384,9 +385,9 @@ class Scenario:
 
     def asked(self) -> str:
         """The name of the question that is asked now, or nothing where nothing is."""
-        if self.state.over or len(self.state.agenda) <= (FRAME if self.resting else 0):
+        if self.state.over or len(self.state.agenda) <= int(self.resting):
             return ""
-        return self.game.layout.operations[int(self.state.top())]
+        return self.game.asked(self.state)
 
     def to_move(self) -> int:
         """The seat that is asked."""

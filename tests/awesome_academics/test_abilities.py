@@ -24,7 +24,7 @@ def drafted(first: str, second: str) -> AwesomeAcademicsPosition:
     state.apply(state.legal()[-1])
     game.play(state, f"keep {second}")
     state.apply(state.legal()[0])
-    assert game.layout.operations[int(state.top())] == "first"
+    assert game.asked(state) == "first"
     return state
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from collegium.games.awesome_academics.events import KINDS
 from tests.awesome_academics.pieces_b import Table
+from tests.awesome_academics.scenario import KINDS
 
 
 @pytest.mark.rule("awesome-academics.actions.two-uses")

@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from collegium.games.awesome_academics import layout as at
 from collegium.games.awesome_academics.game import AwesomeAcademicsGame
+from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
 from collegium.kernel.conformance import Report, check_game, random_options
 from collegium.kernel.game import Game
-from collegium.kernel.options import Value
 from collegium.kernel.rng import seeded
-from collegium.kernel.state import State
 
 GAMES = 10_000
 CHUNK = 50
@@ -21,8 +22,8 @@ CHUNK = 50
 class WealthyAcademics(AwesomeAcademicsGame):
     """Awesome Academics with a benefactor: random groups go broke within a few turns, these come by what is rare."""
 
-    def lay_out(self, state: State, options: dict[str, Value]) -> None:
-        super().lay_out(state, options)
+    def set_up(self, state: AwesomeAcademicsPosition, options: vec[i64]) -> None:
+        super().set_up(state, options)
         for seat in range(state.seats):
             state.put(seat, at.MONEY, 40 + state.rng.below(60))
 

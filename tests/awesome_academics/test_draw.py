@@ -6,10 +6,12 @@ import unicodedata
 
 import pytest
 
-from collegium.games.awesome_academics import agenda
 from collegium.games.awesome_academics import layout as at
+from collegium.games.awesome_academics.acquisition import ASK_BUY
+from collegium.games.awesome_academics.plan import ASK_RESEARCH
 from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
 from collegium.kernel.game import Block
+from collegium.kernel.state import bit
 from tests.awesome_academics.walks import NO_OPTIONS, OPTIONS, Options, academics, start, walk
 
 SPECTATOR = -2
@@ -43,7 +45,7 @@ def table(seats: int = 3) -> AwesomeAcademicsPosition:
     state.table[at.LIMITED_LEFT] = -1
     state.table[at.PHASE] = 4
     state.to_move = 0
-    state.push(agenda.ASK_RESEARCH)
+    state.push(ASK_RESEARCH)
     return state
 
 
@@ -160,7 +162,7 @@ def test_projects_are_bars_of_months_with_what_becomes_of_them() -> None:
 def test_researchers_are_shown_with_tracks_months_and_salary() -> None:
     state = table()
     give_tenured(state, 0, "lc-2", 4, 1)
-    state.table[at.TRACK_MONTHS + academics().names.researcher_ids.index("lc-2") * 2] = -1
+    state.table[at.TRACKS_USED] = bit(academics().names.researcher_ids.index("lc-2"))
     state.table[at.PHD_AT + 2] = at.HELD
     state.table[at.PHD_TOKENS + 2 * at.DISCIPLINES] = 1
     state.table[at.PHD_TOKENS + 2 * at.DISCIPLINES + 2] = 1
@@ -187,7 +189,7 @@ def test_consultants_and_limits_are_told_while_a_group_plans() -> None:
 
 def test_the_offer_shows_areas_and_months_and_the_first_purchase_the_whole_deck() -> None:
     state = start(2, 1)
-    while state.top() != agenda.ASK_BUY:
+    while not state.asks(ASK_BUY):
         state.apply(state.legal()[0])
     view = academics().view(state, 0)
     blocks = draw(state, 0, 120)

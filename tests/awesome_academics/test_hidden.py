@@ -13,7 +13,7 @@ from math import comb
 
 import pytest
 
-from collegium.games.awesome_academics import events
+from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics import layout as at
 from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
 from collegium.kernel.events import Log
@@ -92,7 +92,7 @@ def test_a_card_drawn_from_the_deck_is_known_to_its_owner_alone() -> None:
     own = s.hand_cards()
     assert hands_of(s, 0, 0) == {tuple(own)}
     assert hands_of(s, 1, 0) == {("overtime",), ("retraining",)}
-    heard = [event for event in s.log.take() if event.kind == events.DREW]
+    heard = [event for event in s.log.take() if event.kind == happened.DREW]
     assert [(event.seat, event.audience) for event in heard] == [(0, 0)]
 
 
@@ -298,7 +298,7 @@ class Draft:
 
     def drafting(self) -> bool:
         """Whether a tile is still to be chosen."""
-        return self.game.layout.operations[int(self.state.top())] == "tile"
+        return self.game.asked(self.state) == "tile"
 
     def step(self) -> None:
         """The seat that is asked keeps a tile at random."""
@@ -378,7 +378,7 @@ def test_only_the_owner_is_told_of_a_tile_kept() -> None:
     state.listener = log
     state.apply(state.legal()[0])
     heard = log.take()
-    assert [(event.kind, event.audience) for event in heard] == [(events.KEPT_TILE, 0)]
+    assert [(event.kind, event.audience) for event in heard] == [(happened.KEPT_TILE, 0)]
 
 
 # Chance.
@@ -431,19 +431,19 @@ class Watched(Table):
     def listen(self) -> None:
         """Every seat writes down what it hears."""
         for event in self.log.take():
-            if event.kind == events.ATTACKED:
+            if event.kind == happened.ATTACKED:
                 self.attacked = event.seat
             for seat, certain in enumerate(self.certain):
                 if not event.known_to(seat):
                     continue
-                if event.kind == events.TOOK_CARD:
+                if event.kind == happened.TOOK_CARD:
                     certain[event.a] = event.seat
-                elif event.kind == events.LOOKED:
+                elif event.kind == happened.LOOKED:
                     certain[event.a] = self.attacked
-                elif event.kind == events.STOLE and seat not in (event.seat, event.a):
+                elif event.kind == happened.STOLE and seat not in (event.seat, event.a):
                     for known in [known for known, holder in certain.items() if holder == event.a]:
                         del certain[known]
-                elif event.kind == events.STOLE_CARD:
+                elif event.kind == happened.STOLE_CARD:
                     certain[event.a] = self.to_move()
                     self.thefts += 1
         for certain in self.certain:

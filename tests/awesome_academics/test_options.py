@@ -44,7 +44,7 @@ def test_a_project_marked_l_is_not_bought_in_the_shorter_game(name: str) -> None
 def test_the_basic_game_begins_without_tiles_and_cards() -> None:
     game = awesome_academics()
     state = game.new(3, 1, basic=True)
-    assert game.layout.operations[int(state.top())] == "first", "no tile is chosen"
+    assert game.asked(state) == "first", "no tile is chosen"
     s = Table(3, basic=True)
     assert s.cards_at(at.STOCK) == []
     assert s.cards_at(at.OPEN) == []

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from collegium.games.awesome_academics.agenda import OPERATIONS
+from collegium.games.awesome_academics.rules import OPERATIONS
 from collegium.kernel.game import Game
+from collegium.kernel.questions import name_of
 from collegium.kernel.registry import load
-from collegium.kernel.state import AUTOMATIC
 from tests.playthroughs import difference, file_of, plays_of
 
 PLAYS = ["2-seats", "3-seats", "4-seats", "4-seats-other-options"]
@@ -31,6 +31,6 @@ def test_there_is_a_playthrough_for_every_number_of_players_and_for_the_options(
 
 def test_playthroughs_come_by_most_questions(game: Game) -> None:
     texts = "".join(file_of(game, play).read_text("utf-8") for play in PLAYS)
-    questions = [name for operation, name in OPERATIONS.items() if operation < AUTOMATIC]
+    questions = [name_of(operation) for operation in OPERATIONS if operation.is_question]
     asked = [name for name in questions if f", {name}\n" in texts]
     assert len(asked) > 1 / 3 * len(questions)

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from collegium.games.awesome_academics import layout as at
-from collegium.games.awesome_academics.events import KINDS
-from tests.awesome_academics.scenario import Scenario, card
+from tests.awesome_academics.scenario import KINDS, Scenario, card
 
 
 def hunted(euros: int = 25) -> Scenario:

@@ -8,27 +8,26 @@ from typing import Any
 import pytest
 
 from collegium.games.awesome_academics import layout as at
-from collegium.games.awesome_academics.agenda import ASK_COMMIT, ASK_TILE
+from collegium.games.awesome_academics.actions import ASK_COMMIT
 from collegium.games.awesome_academics.components import SELECT_CARD
 from collegium.games.awesome_academics.deck import has_card
 from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
+from collegium.games.awesome_academics.setup import ASK_TILE, Tile
 from tests.awesome_academics.walks import academics, start, walk
 
 DONE = academics().parse("done")
 SELECT = academics().parse("select")
 
 
-def question(state: AwesomeAcademicsPosition) -> tuple[int, int]:
+def question(state: AwesomeAcademicsPosition) -> tuple[str, int]:
     """What is asked, and at which pick of the tiles."""
-    asked = int(state.top())
-    return asked, int(state.arg(1)) if asked == ASK_TILE else 0
+    return academics().asked(state), int(state.arg(Tile.PICK)) if state.asks(ASK_TILE) else 0
 
 
 def answered(state: AwesomeAcademicsPosition, move: int) -> AwesomeAcademicsPosition:
     """The position when the seat to move has made a move and all that it is asked besides."""
     seat, asked = state.to_move, question(state)
     after = state.clone()
-    assert isinstance(after, AwesomeAcademicsPosition)
     after.apply(move)
     while not after.over and after.to_move == seat and question(after) == asked:
         after.apply(DONE)
@@ -46,7 +45,7 @@ def seen(state: AwesomeAcademicsPosition, seat: int) -> list[Any]:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", [0, 1])
 def test_no_answer_changes_what_the_next_seat_sees_and_may_do(seats: int, seed: int) -> None:
-    met: Counter[int] = Counter()
+    met: Counter[str] = Counter()
     for state, moves in walk(seats, seed):
         if not academics().answered_together(state):
             continue
@@ -59,15 +58,15 @@ def test_no_answer_changes_what_the_next_seat_sees_and_may_do(seats: int, seed: 
             known = ends[0].forget(seat)
             assert all(end.forget(seat).same_as(known) for end in ends)
             met[question(state)[0]] += 1
-    assert met[ASK_TILE] > 0
-    assert met[ASK_COMMIT] > 0
+    assert met["tile"] > 0
+    assert met["commit"] > 0
 
 
 def test_tiles_and_cards_laid_down_are_the_only_such_questions() -> None:
     for state, _ in walk(3, 0):
         if academics().answered_together(state):
-            assert state.top() in (ASK_TILE, ASK_COMMIT)
-        elif not state.over and state.top() == ASK_COMMIT:
+            assert academics().asked(state) in ("tile", "commit")
+        elif academics().asked(state) == "commit":
             assert may_be_shown(state)
 
 
@@ -93,7 +92,6 @@ def test_showing_a_card_is_seen_by_the_next_seat() -> None:
     state.put(seat, at.SPECIALS, SELECT_CARD)
     assert SELECT in list(state.legal())
     shown = state.clone()
-    assert isinstance(shown, AwesomeAcademicsPosition)
     shown.apply(SELECT)
     shown.apply(shown.legal()[0])  # the card that is given
     shown.apply(shown.legal()[0])  # the card that is fetched
@@ -105,7 +103,7 @@ def test_showing_a_card_is_seen_by_the_next_seat() -> None:
 def laying_down() -> AwesomeAcademicsPosition:
     """Two seats with cards in hand are asked which of them they lay down; nobody has the tile that fetches a card."""
     for state, _ in walk(2, 0):
-        if not state.over and state.top() == ASK_COMMIT and has_card(state, at.HELD) and has_card(state, at.HELD + 1):
+        if not state.over and state.asks(ASK_COMMIT) and has_card(state, at.HELD) and has_card(state, at.HELD + 1):
             for seat in range(2):
                 state.put(seat, at.SPECIALS, 0)
             return state

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from collegium.games.awesome_academics.events import PHASE_BEGINS
+from collegium.games.awesome_academics.happened import PHASE_BEGINS
 from collegium.games.awesome_academics.vocabulary import PHASES
 from tests.awesome_academics.scenario import Scenario
 

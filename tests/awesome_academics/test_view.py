@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from collegium.games.awesome_academics import layout as at
-from collegium.games.awesome_academics.agenda import OPERATIONS
 from collegium.games.awesome_academics.knowledge import sees_hand
-from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
+from collegium.games.awesome_academics.rules import OPERATIONS, AwesomeAcademicsPosition
+from collegium.kernel.questions import name_of
 from collegium.kernel.rng import seeded
-from collegium.kernel.state import AUTOMATIC
+from collegium.kernel.state import bit
 from tests.awesome_academics.walks import NO_OPTIONS, OPTIONS, Options, academics, start, walk
 
 SPECTATOR = -2
@@ -95,7 +95,9 @@ QUESTION_KEYS = {
     "worker",
     "discipline",
     "levels",
-    "levels_more",
+    "first_level",
+    "second_level",
+    "special",
     "price",
     "subsidised",
     "bonus",
@@ -248,7 +250,7 @@ def test_every_question_is_named_with_what_belongs_to_it() -> None:
     assert found["draw"] == {"left", "discarded", "by_card"}
     assert found["gain"] == {"left", "project"}
     assert found["diploma"] == {"phd"}
-    assert set(found) <= {name for number, name in OPERATIONS.items() if number < AUTOMATIC}
+    assert set(found) <= {name_of(operation) for operation in OPERATIONS if operation.is_question}
     assert len(found) > 22
 
 
@@ -270,7 +272,8 @@ def test_researchers_show_levels_months_and_salary() -> None:
     number = academics().names.researcher_ids.index("lc-2")
     state.table[at.TENURED_AT + number] = at.HELD
     state.table[at.LEVEL + number * 2], state.table[at.LEVEL + number * 2 + 1] = 4, 1
-    state.table[at.TRACK_MONTHS + number * 2] = -1
+    state.table[at.TRACK_MONTHS + number * 2] = 0
+    state.table[at.TRACKS_USED] = bit(number)
     state.table[at.PHD_AT + 4] = at.HELD
     state.table[at.PHD_TOKENS + 4 * at.DISCIPLINES + 2] = 2
     player = see(state, 2)["players"][0]

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from functools import cache
 
 from collegium.games.awesome_academics import layout as at
-from collegium.games.awesome_academics.agenda import OPERATIONS
 from collegium.games.awesome_academics.game import AwesomeAcademicsGame
 from collegium.games.awesome_academics.projects import count_projects
 from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
@@ -28,9 +27,7 @@ def academics() -> AwesomeAcademicsGame:
 
 def start(seats: int, seed: int, **options: object) -> AwesomeAcademicsPosition:
     """The position at the start of a game."""
-    state = academics().new(seats, seed, **options)
-    assert isinstance(state, AwesomeAcademicsPosition)
-    return state
+    return academics().new(seats, seed, **options)
 
 
 def walk(
@@ -44,7 +41,7 @@ def walk(
     while not state.over:
         moves = [int(move) for move in state.legal()]
         yield state, moves
-        asked = OPERATIONS[int(state.top())]
+        asked = academics().asked(state)
         wanted = sensible(state, asked, moves, rng)
         least = min(tried[asked, move] for move in wanted)
         curious = [move for move in wanted if tried[asked, move] == least] if rng.below(3) else wanted

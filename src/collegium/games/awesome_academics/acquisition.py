@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from collegium.games.awesome_academics import events
-from collegium.games.awesome_academics.agenda import ASK_BUY, ASK_CLAIM, BUY_NEXT, BUY_TURN
+from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics.clauses import (
     ABILITIES_CLAIM_ONCE,
     ABILITIES_NOT_YOURS,
@@ -27,11 +28,97 @@ from collegium.games.awesome_academics.layout import (
     STOCK,
     TURN,
 )
-from collegium.games.awesome_academics.moves import BUY, CLAIM, DONE
-from collegium.games.awesome_academics.people import take_phd
+from collegium.games.awesome_academics.moves import BUY, CLAIM, TAKE_PHD
 from collegium.games.awesome_academics.projects import absent_check, acquire, count_projects, has_project
 from collegium.games.awesome_academics.state import AwesomeAcademics, has_special, in_order
-from collegium.kernel.state import NOT_ASKED
+from collegium.kernel.questions import NOT_ASKED, Question, Step
+
+
+class Buy(Question[AwesomeAcademics]):
+    """Which Project do you buy, if any?"""
+
+    kinds: ClassVar[tuple[int, ...]] = (BUY, CLAIM, TAKE_PHD)
+
+    def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
+        return projects_to_buy(s, BUY, out)
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        if kind == BUY:
+            return buy_check(s, option)
+        if kind == CLAIM:
+            refusal = claim_check(s, s.to_move)
+            return refusal if refusal else NOT_ASKED
+        return NOT_ASKED if s.mine(PHD_CHANCE) else ACQUISITION_PHD_ONCE
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        buy(s, option)
+
+    def leave_check(self, s: AwesomeAcademics) -> i64:
+        return 0
+
+    def leave(self, s: AwesomeAcademics) -> None:
+        s.drop()
+        pass_buying(s, s.to_move)
+
+
+class Claim(Question[AwesomeAcademics]):
+    """Which Project do you claim out of turn, if any?"""
+
+    kinds: ClassVar[tuple[int, ...]] = (CLAIM,)
+
+    def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
+        return projects_to_buy(s, CLAIM, out) if claim_check(s, s.to_move) == 0 else out
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        refusal = claim_check(s, s.to_move)
+        return refusal if refusal else buy_check(s, option)
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        s.set_mine(CLAIMED, 1)
+        s.tell(happened.CLAIMED, option)
+        buy(s, option)
+
+    def leave_check(self, s: AwesomeAcademics) -> i64:
+        return 0
+
+
+class BuyNext(Step[AwesomeAcademics]):
+    """The next seat that can pay is asked; when all have passed in a row or nothing is left, the phase ends."""
+
+    def happen(self, s: AwesomeAcademics) -> None:
+        while s.table[PASSES] < s.seats and has_project(s, OPEN):
+            s.table[CURRENT] = (s.table[CURRENT] + 1) % s.seats
+            seat = in_order(s, s.table[CURRENT])
+            closing = s.table[PASSES] == s.seats - 1 and claimant(s, seat) >= 0
+            if s.get(seat, MONEY) < s.content.price and not closing:
+                pass_buying(s, seat)
+                continue
+            s.push(BUY_NEXT)
+            s.push(BUY_TURN, seat)
+            offer_claim(s, seat)
+            return
+        for project in range(s.content.n_projects):
+            if s.table[PROJECT_AT + project] == OPEN:
+                s.table[PROJECT_AT + project] = STOCK
+
+
+class BuyTurn(Step[AwesomeAcademics]):
+    """A seat is to buy or pass, unless a claim has emptied the offer; without the money it passes by itself."""
+
+    SEAT: Final = 0
+
+    def happen(self, s: AwesomeAcademics) -> None:
+        s.to_move = s.given(BuyTurn.SEAT)
+        if s.mine(MONEY) < s.content.price:
+            pass_buying(s, s.to_move)
+        elif has_project(s, OPEN):
+            s.push(ASK_BUY)
+
+
+ASK_BUY: Final = Buy()
+ASK_CLAIM: Final = Claim()
+BUY_NEXT: Final = BuyNext()
+BUY_TURN: Final = BuyTurn()
 
 
 def begin(s: AwesomeAcademics) -> None:
@@ -56,33 +143,15 @@ def fill_offer(s: AwesomeAcademics) -> None:
         if s.table[PROJECT_AT + project] == STOCK:
             if skipped == 0:
                 s.table[PROJECT_AT + project] = OPEN
-                s.tell(events.OFFERED, project)
+                s.tell(happened.OFFERED, project)
                 return
             skipped -= 1
-
-
-def buy_next(s: AwesomeAcademics) -> None:
-    """The next seat that can pay is asked; when all have passed in a row or nothing is left, the phase ends."""
-    while s.table[PASSES] < s.seats and has_project(s, OPEN):
-        s.table[CURRENT] = (s.table[CURRENT] + 1) % s.seats
-        seat = in_order(s, s.table[CURRENT])
-        closing = s.table[PASSES] == s.seats - 1 and claimant(s, seat) >= 0
-        if s.get(seat, MONEY) < s.content.price and not closing:
-            pass_buying(s, seat)
-            continue
-        s.push(BUY_NEXT)
-        s.push(BUY_TURN, seat)
-        offer_claim(s, seat)
-        return
-    for project in range(s.content.n_projects):
-        if s.table[PROJECT_AT + project] == OPEN:
-            s.table[PROJECT_AT + project] = STOCK
 
 
 def pass_buying(s: AwesomeAcademics, seat: i64) -> None:
     """A seat passes, for now."""
     s.table[PASSES] += 1
-    s.tell_of(seat, events.PASSED)
+    s.tell_of(seat, happened.PASSED)
 
 
 def offer_claim(s: AwesomeAcademics, seat: i64) -> None:
@@ -104,18 +173,7 @@ def claimant(s: AwesomeAcademics, seat: i64) -> i64:
 
 def can_claim(s: AwesomeAcademics, seat: i64) -> bool:
     """Whether a seat may still claim a Project out of turn and can pay for it."""
-    if not has_special(s, seat, CLAIM_PROJECT) or s.get(seat, CLAIMED):
-        return False
-    return s.get(seat, MONEY) >= s.content.price
-
-
-def buy_turn(s: AwesomeAcademics, seat: i64) -> None:
-    """Ask a seat to buy or pass, unless a claim has emptied the offer; without the money it passes by itself."""
-    s.to_move = seat
-    if s.get(seat, MONEY) < s.content.price:
-        pass_buying(s, seat)
-    elif has_project(s, OPEN):
-        s.push(ASK_BUY)
+    return claim_check(s, seat) == 0 and s.get(seat, MONEY) >= s.content.price
 
 
 def chooses_freely(s: AwesomeAcademics) -> bool:
@@ -133,47 +191,19 @@ def buy_check(s: AwesomeAcademics, project: i64) -> i64:
     return ACQUISITION_PRICE if s.mine(MONEY) < s.content.price else 0
 
 
-def claim_check(s: AwesomeAcademics, project: i64) -> i64:
-    """0, or the clause that forbids claiming this Project now."""
-    if not has_special(s, s.to_move, CLAIM_PROJECT):
+def claim_check(s: AwesomeAcademics, seat: i64) -> i64:
+    """0, or the clause that forbids a seat to claim a Project: without the tile for it, or a second time this turn."""
+    if not has_special(s, seat, CLAIM_PROJECT):
         return ABILITIES_NOT_YOURS
-    if s.mine(CLAIMED):
-        return ABILITIES_CLAIM_ONCE
-    if s.top() == ASK_CLAIM:
-        return buy_check(s, project)
-    return NOT_ASKED
+    return ABILITIES_CLAIM_ONCE if s.get(seat, CLAIMED) else 0
 
 
-def phd_again_check(s: AwesomeAcademics) -> i64:
-    """The clause that forbids taking a PhD Student between purchases."""
-    return NOT_ASKED if s.mine(PHD_CHANCE) else ACQUISITION_PHD_ONCE
-
-
-def buying_moves(s: AwesomeAcademics, first: i64, out: vec[i64]) -> vec[i64]:
-    """Passing and every Project that can be bought, added to `out`."""
-    out = append(out, i64(DONE))
-    freely = chooses_freely(s)
+def projects_to_buy(s: AwesomeAcademics, first: i64, out: vec[i64]) -> vec[i64]:
+    """Every Project that can be bought, as a move from `first` on, added to `out`."""
     for project in range(s.content.n_projects):
-        place = s.table[PROJECT_AT + project]
-        if place == OPEN or (freely and place == STOCK):
+        if buy_check(s, project) == 0:
             out = append(out, first + project)
     return out
-
-
-def buy_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """What a seat can do when it is its turn to buy, added to `out`."""
-    return buying_moves(s, BUY, out)
-
-
-def claim_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """What a seat can do when it may claim a Project out of turn, added to `out`."""
-    return buying_moves(s, CLAIM, out)
-
-
-def answer_pass(s: AwesomeAcademics) -> None:
-    """Pass; buying later is still possible unless all pass."""
-    s.drop()
-    pass_buying(s, s.to_move)
 
 
 def buy(s: AwesomeAcademics, project: i64) -> None:
@@ -184,16 +214,3 @@ def buy(s: AwesomeAcademics, project: i64) -> None:
     acquire(s, project, s.content.price)
     if offered:
         fill_offer(s)
-
-
-def claim(s: AwesomeAcademics, project: i64) -> None:
-    """Claim a Project out of turn, once a turn."""
-    s.set_mine(CLAIMED, 1)
-    s.tell(events.CLAIMED, project)
-    buy(s, project)
-
-
-def answer_phd(s: AwesomeAcademics) -> None:
-    """Take a PhD Student with the Project."""
-    s.drop()
-    take_phd(s, s.to_move)

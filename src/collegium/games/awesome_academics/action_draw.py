@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from collegium.games.awesome_academics import events
-from collegium.games.awesome_academics.agenda import (
-    ASK_DRAW,
-    ASK_GIVE,
-    ASK_SELECT,
-    BY_CARD,
-    DRAWING,
-    REFRESHED,
-)
+from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics.clauses import (
     ABILITIES_NOT_YOURS,
     ABILITIES_SELECT_CARD_HAND,
@@ -40,24 +34,138 @@ from collegium.games.awesome_academics.knowledge import knows_deck
 from collegium.games.awesome_academics.layout import CARD_AT, DISCARDED, HELD, OPEN, SPECIALS_USED, STOCK
 from collegium.games.awesome_academics.moves import DISCARD, DRAW, REFRESH, SELECT, TAKE_CARD
 from collegium.games.awesome_academics.state import AwesomeAcademics, can_use_special, has_special
-from collegium.kernel.state import NOT_ASKED
+from collegium.kernel.questions import NOT_ASKED, Meanwhile, Question, Step
 
 
-def draw_cards(s: AwesomeAcademics, seat: i64) -> None:
+class Draw(Question[AwesomeAcademics]):
+    """Which Action card do you draw next, or discard to draw another?"""
+
+    LEFT: Final = 0
+    DISCARDED: Final = 1  # how many were discarded to draw as many
+    REFRESHED: Final = 2  # the open cards were replaced
+    DRAWN: Final = 3  # drawing has begun
+    BY_CARD: Final = 4  # cards are drawn for a Special Action: nothing is discarded or exchanged
+    kinds: ClassVar[tuple[int, ...]] = (DRAW, TAKE_CARD, DISCARD, REFRESH, SELECT)
+
+    def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
+        if draw_check(s) == 0:
+            out = append(out, i64(DRAW))
+        for card in range(s.content.cards.number):
+            if open_check(s, card) == 0:
+                out = append(out, TAKE_CARD + card)
+        if untouched_check(s) == 0:
+            out = hand_moves(s, DISCARD, out)
+        if refresh_check(s) == 0:
+            out = append(out, i64(REFRESH))
+        if select_while_drawing_check(s) == 0:
+            out = append(out, i64(SELECT))
+        return out
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        if kind == DRAW:
+            return draw_check(s)
+        if kind == TAKE_CARD:
+            return open_check(s, option)
+        if kind == DISCARD:
+            begun = untouched_check(s)
+            return begun if begun else hand_check(s, option)
+        return refresh_check(s) if kind == REFRESH else select_while_drawing_check(s)
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        if kind == DRAW:
+            draw_from_deck(s, s.to_move)
+            count_drawn(s)
+        elif kind == TAKE_CARD:
+            take_open(s, s.to_move, option)
+            count_drawn(s)
+        elif kind == DISCARD:
+            discard_from_hand(s, s.to_move, option)
+            s.set_arg(Draw.DISCARDED, s.arg(Draw.DISCARDED) + 1)
+            s.set_arg(Draw.LEFT, s.arg(Draw.DISCARDED))
+        elif kind == REFRESH:
+            s.set_arg(Draw.REFRESHED, 1)
+            refresh(s)
+        else:
+            select(s)
+
+
+class Give(Question[AwesomeAcademics]):
+    """Which card of your hand do you give for one of your choice?"""
+
+    kinds: ClassVar[tuple[int, ...]] = (DISCARD,)
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        return hand_check(s, option)
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        s.drop()
+        discard_from_hand(s, s.to_move, option)
+        s.push(ASK_SELECT, option)
+
+
+class Select(Question[AwesomeAcademics]):
+    """Which card do you take from the deck or the discard pile?"""
+
+    CARD: Final = 0  # the card given for it
+    kinds: ClassVar[tuple[int, ...]] = (TAKE_CARD,)
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        if option >= s.content.cards.number:
+            return NOT_ASKED
+        there = s.table[CARD_AT + option] == STOCK or s.table[CARD_AT + option] == DISCARDED
+        return 0 if there and option != s.arg(Select.CARD) else ABILITIES_SELECT_CARD_SOURCE
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        s.drop()
+        s.reveals += 1
+        s.tell(happened.SELECTED, option)
+        take_seen(s, s.to_move, option)
+
+
+class DrawCards(Step[AwesomeAcademics]):
     """A seat's Action Draw."""
-    s.to_move = seat
-    ask_draw(s, s.content.drawn, 0, 0)
+
+    SEAT: Final = 0
+
+    def happen(self, s: AwesomeAcademics) -> None:
+        s.to_move = s.given(DrawCards.SEAT)
+        s.push(ASK_DRAW, s.content.drawn)
+        draw_on(s)
 
 
-def ask_draw(s: AwesomeAcademics, left: i64, discarded: i64, begun: i64) -> None:
-    """Ask for the next card, as long as one is due and can be had."""
-    if left and (can_draw(s) or has_card(s, OPEN)):
-        s.push(ASK_DRAW, left, discarded, begun)
+class Fetching(Meanwhile[AwesomeAcademics]):
+    """The tile that fetches an Action card may be used."""
+
+    kinds: ClassVar[tuple[int, ...]] = (SELECT,)
+
+    def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
+        return append(out, i64(SELECT)) if select_check(s) == 0 else out
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        return select_check(s)
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        select(s)
 
 
-def can_exchange(s: AwesomeAcademics, begun: i64) -> bool:
-    """Whether cards in hand could still be discarded for others."""
-    return begun == 0 and has_card(s, HELD + s.to_move)
+FETCHING: Final = Fetching()
+ASK_DRAW: Final = Draw()
+ASK_GIVE: Final = Give()
+ASK_SELECT: Final = Select()
+DRAW_CARDS: Final = DrawCards()
+
+
+def draw_on(s: AwesomeAcademics) -> None:
+    """Go on asking for the next card, as long as one is due and can be had."""
+    if s.arg(Draw.LEFT) == 0 or not (can_draw(s) or has_card(s, OPEN)):
+        s.drop()
+
+
+def count_drawn(s: AwesomeAcademics) -> None:
+    """A card was drawn: go on with the next."""
+    s.set_arg(Draw.LEFT, s.arg(Draw.LEFT) - 1)
+    s.set_arg(Draw.DRAWN, 1)
+    draw_on(s)
 
 
 def draw_check(s: AwesomeAcademics) -> i64:
@@ -67,14 +175,15 @@ def draw_check(s: AwesomeAcademics) -> i64:
 
 def open_check(s: AwesomeAcademics, card: i64) -> i64:
     """0, or the clause that forbids taking this card."""
+    if card >= s.content.cards.number:
+        return NOT_ASKED
     return 0 if s.table[CARD_AT + card] == OPEN else ACTION_DRAW_OPEN
 
 
-def exchange_check(s: AwesomeAcademics, card: i64) -> i64:
-    """0, or the clause that forbids discarding this card to draw another."""
-    if s.arg(2):
-        return ACTION_DRAW_EITHER
-    return hand_check(s, card)
+def untouched_check(s: AwesomeAcademics) -> i64:
+    """0, or the clause that says it is too late to discard: cards were drawn or replaced, or a Special Action draws."""
+    begun = s.arg(Draw.REFRESHED) + s.arg(Draw.DRAWN) + s.arg(Draw.BY_CARD)
+    return ACTION_DRAW_EITHER if begun else 0
 
 
 def hand_check(s: AwesomeAcademics, card: i64) -> i64:
@@ -84,7 +193,7 @@ def hand_check(s: AwesomeAcademics, card: i64) -> i64:
 
 def refresh_check(s: AwesomeAcademics) -> i64:
     """0, or the clause that forbids replacing the open cards."""
-    return ACTION_DRAW_REFRESH if s.arg(1) == 0 or s.arg(2) else 0
+    return ACTION_DRAW_REFRESH if s.arg(Draw.DISCARDED) == 0 or untouched_check(s) else 0
 
 
 def select_check(s: AwesomeAcademics) -> i64:
@@ -98,67 +207,25 @@ def select_check(s: AwesomeAcademics) -> i64:
     return 0 if can_draw(s) else ABILITIES_SELECT_CARD_SOURCE
 
 
-def select_check_here(s: AwesomeAcademics) -> i64:
-    """The same while cards are drawn: not in the middle of drawing, and not for a Special Action."""
+def select_while_drawing_check(s: AwesomeAcademics) -> i64:
+    """The same while cards are drawn, but not for a Special Action."""
     refusal = select_check(s)
-    if refusal == 0 and s.arg(2) & BY_CARD:
+    if refusal == 0 and s.arg(Draw.BY_CARD):
         return NOT_ASKED
     return refusal
-
-
-def draw_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """Every way to draw, discard and refresh, added to `out`."""
-    if draw_check(s) == 0:
-        out = append(out, i64(DRAW))
-    for card in range(s.content.cards.number):
-        if s.table[CARD_AT + card] == OPEN:
-            out = append(out, TAKE_CARD + card)
-    if can_exchange(s, s.arg(2)):
-        out = hand_moves(s, DISCARD, out)
-    if refresh_check(s) == 0:
-        out = append(out, i64(REFRESH))
-    if select_check_here(s) == 0:
-        out = append(out, i64(SELECT))
-    return out
 
 
 def hand_moves(s: AwesomeAcademics, first: i64, out: vec[i64]) -> vec[i64]:
     """A move for each card in your hand, added to `out`."""
     for card in range(s.content.cards.number):
-        if s.table[CARD_AT + card] == HELD + s.to_move:
+        if hand_check(s, card) == 0:
             out = append(out, first + card)
     return out
 
 
-def draw(s: AwesomeAcademics) -> None:
-    """Draw from the deck, and go on."""
-    left, discarded, begun = s.arg(0), s.arg(1), s.arg(2)
-    s.drop()
-    draw_from_deck(s, s.to_move)
-    ask_draw(s, left - 1, discarded, begun | DRAWING)
-
-
-def draw_open(s: AwesomeAcademics, card: i64) -> None:
-    """Take an open card, and go on."""
-    left, discarded, begun = s.arg(0), s.arg(1), s.arg(2)
-    s.drop()
-    take_open(s, s.to_move, card)
-    ask_draw(s, left - 1, discarded, begun | DRAWING)
-
-
-def exchange(s: AwesomeAcademics, card: i64) -> None:
-    """Discard a card to draw another instead of drawing one card."""
-    discarded = s.arg(1) + 1
-    begun = s.arg(2)
-    s.drop()
-    discard_from_hand(s, s.to_move, card)
-    ask_draw(s, discarded, discarded, begun)
-
-
 def refresh(s: AwesomeAcademics) -> None:
     """Put the open cards on the discard pile and turn up new ones."""
-    s.set_arg(2, s.arg(2) | REFRESHED)
-    s.tell(events.REFRESHED)
+    s.tell(happened.REFRESHED)
     for card in range(s.content.cards.number):
         if s.table[CARD_AT + card] == OPEN:
             discard(s, card)
@@ -172,34 +239,3 @@ def select(s: AwesomeAcademics) -> None:
     s.reveals += 1
     knows_deck(s, s.to_move)
     s.push(ASK_GIVE)
-
-
-def give(s: AwesomeAcademics, card: i64) -> None:
-    """Give a card of your hand to the discard pile."""
-    s.drop()
-    discard_from_hand(s, s.to_move, card)
-    s.push(ASK_SELECT, card)
-
-
-def source_check(s: AwesomeAcademics, card: i64) -> i64:
-    """0, or the clause that forbids fetching this card."""
-    place = s.table[CARD_AT + card]
-    if card == s.arg(0) or place not in (STOCK, DISCARDED):
-        return ABILITIES_SELECT_CARD_SOURCE
-    return 0
-
-
-def select_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """The cards that could be fetched, added to `out`."""
-    for card in range(s.content.cards.number):
-        if source_check(s, card) == 0:
-            out = append(out, TAKE_CARD + card)
-    return out
-
-
-def fetch_selected(s: AwesomeAcademics, card: i64) -> None:
-    """Take the card of your choice, for everyone to see; the deck is shuffled."""
-    s.drop()
-    s.reveals += 1
-    s.tell(events.SELECTED, card)
-    take_seen(s, s.to_move, card)

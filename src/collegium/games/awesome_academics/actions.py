@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any, ClassVar, Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from collegium.games.awesome_academics import events
-from collegium.games.awesome_academics.action_draw import hand_moves, select_check
-from collegium.games.awesome_academics.agenda import (
-    ASK_COMMIT,
-    ASK_LIMIT,
-    ASK_USE,
-    FINISH,
-    HAND_LIMIT,
-    RESOLVE_NEXT,
-)
+from collegium.games.awesome_academics import happened
+from collegium.games.awesome_academics.action_draw import FETCHING, hand_check, hand_moves
 from collegium.games.awesome_academics.cards import (
     APPLY_FOR_SUBSIDY,
     RECRUIT_RESEARCHER,
+    RESERVE_BONUS,
     SPIN_OFF,
 )
+from collegium.games.awesome_academics.clauses import ACTIONS_HAND_LIMIT
+from collegium.games.awesome_academics.components import SELECT_CARD
 from collegium.games.awesome_academics.deck import count_cards, discard, discard_from_hand, has_card
 from collegium.games.awesome_academics.knowledge import comes_to_light
 from collegium.games.awesome_academics.layout import (
@@ -36,6 +33,7 @@ from collegium.games.awesome_academics.layout import (
     NAMED,
     PAID,
     PAID_MONEY,
+    PHD_CHANCE,
     RESOLVING,
     STAYS,
     TARGETS,
@@ -43,71 +41,252 @@ from collegium.games.awesome_academics.layout import (
 from collegium.games.awesome_academics.moves import (
     COMMIT,
     DISCARD,
-    DONE,
     PUBLISH,
     RECRUIT,
     RESERVE,
-    SELECT,
     SPECIAL,
     SUBSIDY,
     VALORISE,
 )
 from collegium.games.awesome_academics.payment import set_price
-from collegium.games.awesome_academics.progress import forget_overtime
-from collegium.games.awesome_academics.specials import special_check
-from collegium.games.awesome_academics.standard import (
+from collegium.games.awesome_academics.special_actions import special_check, use_special
+from collegium.games.awesome_academics.standard_actions import (
+    apply_for_subsidy,
+    publish,
     publish_check,
+    recruit,
     recruit_check,
+    reserve,
     reserve_check,
     subsidy_check,
+    valorise,
     valorise_check,
 )
-from collegium.games.awesome_academics.state import AwesomeAcademics, push_in_order
+from collegium.games.awesome_academics.state import AwesomeAcademics, can_use_special, push_in_order
+from collegium.kernel.questions import Meanwhile, Question, Step
 from collegium.kernel.state import bit
 
-
-def lay_down(s: AwesomeAcademics, seat: i64) -> None:
-    """Ask a seat which cards it lays down, if it has any."""
-    s.to_move = seat
-    if has_card(s, HELD + seat):
-        s.push(ASK_COMMIT)
-    else:
-        s.table[DECIDED] |= bit(seat)
+TOGETHER: Final = 100  # the number of the question which cards are laid down, among those that all answer at once
 
 
-def commit_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """No more cards, the tile that fetches one, or a card of your hand, added to `out`."""
-    out = append(out, i64(DONE))
-    if select_check(s) == 0:
-        out = append(out, i64(SELECT))
-    return hand_moves(s, COMMIT, out)
+class Commit(Question[AwesomeAcademics]):
+    """Which Action cards do you lay down?"""
+
+    kinds: ClassVar[tuple[int, ...]] = (COMMIT,)
+    meanwhile: ClassVar[Meanwhile[Any] | None] = FETCHING
+
+    def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
+        return hand_moves(s, COMMIT, out)
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        return hand_check(s, option)
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        s.table[CARD_AT + option] = COMMITTED + s.to_move
+        s.whisper(s.to_move, happened.LAID_DOWN, option)
+
+    def leave_check(self, s: AwesomeAcademics) -> i64:
+        return 0
+
+    def leave(self, s: AwesomeAcademics) -> None:
+        s.drop()
+        s.table[DECIDED] |= bit(s.to_move)
+        s.tell(happened.DECIDED)
+
+    def together(self, s: AwesomeAcademics) -> i64:
+        for seat in range(s.seats):
+            if may_show(s, seat):
+                return 0
+        return TOGETHER
 
 
-def commit(s: AwesomeAcademics, card: i64) -> None:
-    """Lay a card down, unseen by the others."""
-    s.table[CARD_AT + card] = COMMITTED + s.to_move
-    s.whisper(s.to_move, events.LAID_DOWN, card)
+class Use(Question[AwesomeAcademics]):
+    """How do you use the card?"""
+
+    CARD: Final = 0
+    kinds: ClassVar[tuple[int, ...]] = (RECRUIT, SUBSIDY, RESERVE, PUBLISH, VALORISE, SPECIAL)
+
+    def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
+        card = s.arg(Use.CARD)
+        if recruit_check(s, card) == 0:
+            out = append(out, i64(RECRUIT))
+        if subsidy_check(s, card) == 0:
+            out = append(out, i64(SUBSIDY))
+        if reserve_check(s, card) == 0:
+            out = append(out, i64(RESERVE))
+        for discipline in range(i64(DISCIPLINES)):
+            if publish_check(s, card, discipline) == 0:
+                out = append(out, PUBLISH + discipline)
+        for discipline in range(i64(DISCIPLINES)):
+            if valorise_check(s, card, discipline) == 0:
+                out = append(out, VALORISE + discipline)
+        if special_check(s, card) == 0:
+            out = append(out, i64(SPECIAL))
+        return out
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        card = s.arg(Use.CARD)
+        if kind == RECRUIT:
+            return recruit_check(s, card)
+        if kind == SUBSIDY:
+            return subsidy_check(s, card)
+        if kind == RESERVE:
+            return reserve_check(s, card)
+        if kind == SPECIAL:
+            return special_check(s, card)
+        return publish_check(s, card, option) if kind == PUBLISH else valorise_check(s, card, option)
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        card = s.arg(Use.CARD)
+        s.drop()
+        s.push(FINISH, card)
+        if kind == SPECIAL:
+            s.tell(happened.SPECIAL, card)
+            use_special(s, card)
+        elif kind == RECRUIT:
+            s.tell(happened.STANDARD, card, RECRUIT_RESEARCHER)
+            recruit(s, card)
+        elif kind == SUBSIDY:
+            s.tell(happened.STANDARD, card, APPLY_FOR_SUBSIDY)
+            apply_for_subsidy(s)
+        elif kind == RESERVE:
+            s.tell(happened.STANDARD, card, RESERVE_BONUS)
+            reserve(s)
+        else:
+            s.tell(happened.STANDARD, card, SPIN_OFF)
+            if kind == PUBLISH:
+                publish(s, option)
+            else:
+                valorise(s, option)
+
+    def leave_check(self, s: AwesomeAcademics) -> i64:
+        return 0
+
+    def leave(self, s: AwesomeAcademics) -> None:
+        card = s.arg(Use.CARD)
+        s.drop()
+        s.tell(happened.WASTED, card)
+        discard(s, card)
 
 
-def decide(s: AwesomeAcademics) -> None:
-    """Lay down no more cards."""
-    s.drop()
-    s.table[DECIDED] |= bit(s.to_move)
-    s.tell(events.DECIDED)
+class Limit(Question[AwesomeAcademics]):
+    """Which card do you discard, as your hand is too full?"""
+
+    kinds: ClassVar[tuple[int, ...]] = (DISCARD,)
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        return hand_check(s, option)
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        s.drop()
+        discard_from_hand(s, s.to_move, option)
+        s.push(HAND_LIMIT, s.to_move)
+
+    def leave_check(self, s: AwesomeAcademics) -> i64:
+        return ACTIONS_HAND_LIMIT
 
 
-def turn_up_all(s: AwesomeAcademics) -> None:
-    """Turn all cards laid down face up; they are resolved in the order of their numbers."""
-    s.reveals += 1
-    for index in range(s.content.cards.number):
-        card = s.content.cards.by_number[index]
-        if owner_committed(s, card) >= 0:
-            comes_to_light(s, card)
-            s.tell_of(owner_committed(s, card), events.REVEALED, card)
-    s.table[COMMITTING] = 0
+class LayDown(Step[AwesomeAcademics]):
+    """A seat is asked which cards it lays down, if it has any."""
+
+    SEAT: Final = 0
+
+    def happen(self, s: AwesomeAcademics) -> None:
+        s.to_move = s.given(LayDown.SEAT)
+        if has_card(s, HELD + s.to_move):
+            s.push(ASK_COMMIT)
+        else:
+            s.table[DECIDED] |= bit(s.to_move)
+
+
+class TurnUp(Step[AwesomeAcademics]):
+    """All cards laid down are turned up; they are resolved in the order of their numbers."""
+
+    def happen(self, s: AwesomeAcademics) -> None:
+        s.reveals += 1
+        for index in range(s.content.cards.number):
+            card = s.content.cards.by_number[index]
+            if owner_committed(s, card) >= 0:
+                comes_to_light(s, card)
+                s.tell_of(owner_committed(s, card), happened.REVEALED, card)
+        s.table[COMMITTING] = 0
+        s.table[DECIDED] = 0
+        push_in_order(s, HAND_LIMIT)
+        s.push(RESOLVE_NEXT)
+
+
+class ResolveNext(Step[AwesomeAcademics]):
+    """The card with the lowest number that is not resolved yet is used, or discarded where nothing can be done."""
+
+    def happen(self, s: AwesomeAcademics) -> None:
+        for index in range(s.content.cards.number):
+            card = s.content.cards.by_number[index]
+            owner = owner_committed(s, card)
+            if owner >= 0:
+                begin_card(s, card)
+                s.to_move = owner
+                s.tell(happened.RESOLVES, card)
+                s.push(RESOLVE_NEXT)
+                s.push(ASK_USE, card)
+                if len(ASK_USE.moves(s, vec[i64]())) == 0:
+                    ASK_USE.leave(s)
+                return
+        begin_card(s, -1)
+
+
+class Finish(Step[AwesomeAcademics]):
+    """A card has been resolved: it stays open or goes to the discard pile."""
+
+    CARD: Final = 0
+
+    def happen(self, s: AwesomeAcademics) -> None:
+        card = s.given(Finish.CARD)
+        owner = owner_committed(s, card)
+        s.to_move = owner
+        if s.table[STAYS]:
+            s.table[CARD_AT + card] = IN_PLAY + owner
+            s.tell(happened.STAYS_OPEN, card)
+        else:
+            discard(s, card)
+        begin_card(s, -1)
+
+
+class HandLimit(Step[AwesomeAcademics]):
+    """A seat with too many cards in hand is asked which one it discards."""
+
+    SEAT: Final = 0
+
+    def happen(self, s: AwesomeAcademics) -> None:
+        s.to_move = s.given(HandLimit.SEAT)
+        if count_cards(s, HELD + s.to_move) > s.content.hand:
+            s.push(ASK_LIMIT)
+
+
+ASK_COMMIT: Final = Commit()
+ASK_USE: Final = Use()
+ASK_LIMIT: Final = Limit()
+LAY_DOWN: Final = LayDown()
+TURN_UP: Final = TurnUp()
+RESOLVE_NEXT: Final = ResolveNext()
+FINISH: Final = Finish()
+HAND_LIMIT: Final = HandLimit()
+
+
+def begin(s: AwesomeAcademics) -> None:
+    """All players lay down Action cards, one after the other but unseen; then they are turned up."""
+    s.table[COMMITTING] = 1
     s.table[DECIDED] = 0
-    push_in_order(s, HAND_LIMIT)
-    s.push(RESOLVE_NEXT)
+    for seat in range(s.seats):
+        s.put(seat, PHD_CHANCE, 1)
+    s.push(TURN_UP)
+    push_in_order(s, LAY_DOWN)
+
+
+def may_show(s: AwesomeAcademics, seat: i64) -> bool:
+    """Whether a seat, before it has laid down its cards, may still show everyone a card that it fetches by its tile."""
+    if (s.table[DECIDED] >> seat) & 1:
+        return False
+    return can_use_special(s, seat, SELECT_CARD) and has_card(s, HELD + seat)
 
 
 def owner_committed(s: AwesomeAcademics, card: i64) -> i64:
@@ -116,23 +295,6 @@ def owner_committed(s: AwesomeAcademics, card: i64) -> i64:
     if COMMITTED <= place < COMMITTED + MAX_SEATS:
         return place - COMMITTED
     return -1
-
-
-def resolve_next(s: AwesomeAcademics) -> None:
-    """Ask for the use of the card with the lowest number that is not resolved yet."""
-    for index in range(s.content.cards.number):
-        card = s.content.cards.by_number[index]
-        owner = owner_committed(s, card)
-        if owner >= 0:
-            begin_card(s, card)
-            s.to_move = owner
-            s.tell(events.RESOLVES, card)
-            s.push(RESOLVE_NEXT)
-            s.push(ASK_USE, card)
-            if len(use_moves(s, vec[i64]())) == 1:
-                waste(s)
-            return
-    begin_card(s, -1)
 
 
 def begin_card(s: AwesomeAcademics, card: i64) -> None:
@@ -147,94 +309,3 @@ def begin_card(s: AwesomeAcademics, card: i64) -> None:
     set_price(s, 0, 0, 0)
     for discipline in range(i64(DISCIPLINES)):
         s.table[PAID + discipline] = 0
-
-
-def use_check(s: AwesomeAcademics, move: i64) -> i64:
-    """0, or the clause that forbids this use of the card."""
-    card = s.arg(0)
-    if move == RECRUIT:
-        return recruit_check(s, card)
-    if move == SUBSIDY:
-        return subsidy_check(s, card)
-    if move == RESERVE:
-        return reserve_check(s, card)
-    if move == SPECIAL:
-        return special_check(s, card)
-    if move < VALORISE:
-        return publish_check(s, card, move - PUBLISH)
-    return valorise_check(s, card, move - VALORISE)
-
-
-def use_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """No use, and every use of the card, added to `out`."""
-    card = s.arg(0)
-    standard = s.content.cards.standard[card]
-    out = append(out, i64(DONE))
-    if standard == RECRUIT_RESEARCHER and recruit_check(s, card) == 0:
-        out = append(out, i64(RECRUIT))
-    if standard == APPLY_FOR_SUBSIDY and subsidy_check(s, card) == 0:
-        out = append(out, i64(SUBSIDY))
-    if reserve_check(s, card) == 0:
-        out = append(out, i64(RESERVE))
-    if standard == SPIN_OFF:
-        for discipline in range(i64(DISCIPLINES)):
-            if publish_check(s, card, discipline) == 0:
-                out = append(out, PUBLISH + discipline)
-        for discipline in range(i64(DISCIPLINES)):
-            if valorise_check(s, card, discipline) == 0:
-                out = append(out, VALORISE + discipline)
-    if special_check(s, card) == 0:
-        out = append(out, i64(SPECIAL))
-    return out
-
-
-def begin_use(s: AwesomeAcademics, standard: i64) -> i64:
-    """A use of the card is chosen, which ends when all that follows is done; the card."""
-    card = s.arg(0)
-    s.drop()
-    s.push(FINISH, card)
-    if standard >= 0:
-        s.tell(events.STANDARD, card, standard)
-    else:
-        s.tell(events.SPECIAL, card)
-    return card
-
-
-def waste(s: AwesomeAcademics) -> None:
-    """Discard the card without effect."""
-    card = s.arg(0)
-    s.drop()
-    s.tell(events.WASTED, card)
-    discard(s, card)
-
-
-def finish(s: AwesomeAcademics, card: i64) -> None:
-    """A card has been resolved: it stays open or goes to the discard pile."""
-    owner = owner_committed(s, card)
-    s.to_move = owner
-    if s.table[STAYS]:
-        s.table[CARD_AT + card] = IN_PLAY + owner
-        s.tell(events.STAYS_OPEN, card)
-    else:
-        discard(s, card)
-    forget_overtime(s)
-    begin_card(s, -1)
-
-
-def hand_limit(s: AwesomeAcademics, seat: i64) -> None:
-    """Ask a seat with too many cards in hand which one it discards."""
-    s.to_move = seat
-    if count_cards(s, HELD + seat) > s.content.hand:
-        s.push(ASK_LIMIT)
-
-
-def limit_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """The cards that could be discarded, added to `out`."""
-    return hand_moves(s, DISCARD, out)
-
-
-def answer_limit(s: AwesomeAcademics, card: i64) -> None:
-    """Discard a card, and go on."""
-    s.drop()
-    discard_from_hand(s, s.to_move, card)
-    hand_limit(s, s.to_move)

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from typing import ClassVar, Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from collegium.games.awesome_academics import cards as on
-from collegium.games.awesome_academics import events
-from collegium.games.awesome_academics.agenda import (
-    ASK_CRASH,
-    ASK_RANSOM,
-    ASK_STEAL,
-    FIRST_IN,
-    FREELY,
-    GAIN_POINTS,
-    LOSE_POINTS,
-    LOSE_PROGRESS_NEXT,
-    RANSOM_DUE,
-)
+from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics.clauses import (
     SPECIAL_ACTIONS_HALLWAY_ESPIONAGE,
     SPECIAL_ACTIONS_HEADHUNTER_RANSOM,
@@ -28,6 +19,7 @@ from collegium.games.awesome_academics.knowledge import secret_transfer, sees_ha
 from collegium.games.awesome_academics.layout import (
     CARD_AT,
     CARD_NOTE,
+    COMMITTED,
     DIE_FACES,
     DISCIPLINES,
     HALVED,
@@ -38,6 +30,7 @@ from collegium.games.awesome_academics.layout import (
     PHD_AT,
     PROGRESS,
     PROJECT_AT,
+    RESOLVING,
     STAYS,
     TARGETS,
     TENURED_AT,
@@ -49,6 +42,7 @@ from collegium.games.awesome_academics.moves import (
     TAKE_CARD,
 )
 from collegium.games.awesome_academics.people import join, leave
+from collegium.games.awesome_academics.points import FREELY, GAIN_POINTS, LOSE_POINTS, lose_first_in
 from collegium.games.awesome_academics.projects import progress
 from collegium.games.awesome_academics.state import (
     AwesomeAcademics,
@@ -58,6 +52,100 @@ from collegium.games.awesome_academics.state import (
     roll,
 )
 from collegium.games.awesome_academics.targets import victim
+from collegium.kernel.questions import NOT_ASKED, Question, Step
+
+
+class Steal(Question[AwesomeAcademics]):
+    """Which card do you take out of the hand that you look at?"""
+
+    GROUP: Final = 0  # the seat whose hand it is
+    LEFT: Final = 1
+    kinds: ClassVar[tuple[int, ...]] = (TAKE_CARD,)
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        if option >= s.content.cards.number:
+            return NOT_ASKED
+        in_hand = s.table[CARD_AT + option] == HELD + s.arg(Steal.GROUP)
+        return 0 if in_hand else SPECIAL_ACTIONS_HALLWAY_ESPIONAGE
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        seat, left = s.arg(Steal.GROUP), s.arg(Steal.LEFT)
+        s.drop()
+        steal(s, seat, option)
+        if left > 1 and has_card(s, HELD + seat):
+            s.push(ASK_STEAL, seat, left - 1)
+
+
+class Ransom(Question[AwesomeAcademics]):
+    """Do you pay to keep the Tenured Researcher, or let the person go?"""
+
+    CARD: Final = 0
+    TENURED: Final = 1
+    kinds: ClassVar[tuple[int, ...]] = (RANSOM, HAND_OVER)
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        short = s.mine(MONEY) < s.content.cards.term(s.arg(Ransom.CARD), on.TERM_MONEY)
+        return SPECIAL_ACTIONS_HEADHUNTER_RANSOM if kind == RANSOM and short else 0
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        price, tenured = s.content.cards.term(s.arg(Ransom.CARD), on.TERM_MONEY), s.arg(Ransom.TENURED)
+        s.drop()
+        if kind == RANSOM:
+            pay_money(s, s.to_move, price)
+            gain_money(s, attacker(s), price)
+        else:
+            join(s, attacker(s), tenured)
+
+
+class Crash(Question[AwesomeAcademics]):
+    """Of which discipline does the Project lose the next Month?"""
+
+    PROJECT: Final = 0
+    LEFT: Final = 1
+    kinds: ClassVar[tuple[int, ...]] = (LOSE_PROGRESS,)
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        return 0 if progress(s, s.arg(Crash.PROJECT), option) else SPECIAL_ACTIONS_SYSTEM_CRASH_LOSS
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        project, left = s.arg(Crash.PROJECT), s.arg(Crash.LEFT)
+        s.drop()
+        lose_month(s, project, option)
+        s.push(LOSE_PROGRESS_NEXT, project, left - 1)
+
+
+class RansomDue(Step[AwesomeAcademics]):
+    """The group of a Tenured Researcher is asked to pay or to hand the person over."""
+
+    CARD: Final = 0
+    TENURED: Final = 1
+
+    def happen(self, s: AwesomeAcademics) -> None:
+        tenured = s.given(RansomDue.TENURED)
+        s.to_move = s.table[TENURED_AT + tenured] - HELD
+        s.push(ASK_RANSOM, s.given(RansomDue.CARD), tenured)
+
+
+class LoseProgressNext(Step[AwesomeAcademics]):
+    """A Project loses Months of progress; its owner chooses where, as long as there is a choice."""
+
+    PROJECT: Final = 0
+    LEFT: Final = 1
+
+    def happen(self, s: AwesomeAcademics) -> None:
+        lose_progress(s, s.given(LoseProgressNext.PROJECT), s.given(LoseProgressNext.LEFT))
+
+
+ASK_STEAL: Final = Steal()
+ASK_RANSOM: Final = Ransom()
+ASK_CRASH: Final = Crash()
+RANSOM_DUE: Final = RansomDue()
+LOSE_PROGRESS_NEXT: Final = LoseProgressNext()
+
+
+def attacker(s: AwesomeAcademics) -> i64:
+    """The seat whose card is resolved."""
+    return s.table[CARD_AT + s.table[RESOLVING] - 1] - COMMITTED
 
 
 def strike(s: AwesomeAcademics, card: i64) -> None:
@@ -91,7 +179,7 @@ def strike_by_die(s: AwesomeAcademics, card: i64, seat: i64, success: i64) -> No
     if effect == on.AUDIT:
         audit(s, seat, success)
     elif effect == on.LOSE_PROGRESS:
-        lose_progress_next(s, s.table[ITEM], success)
+        lose_progress(s, s.table[ITEM], success)
     elif success and effect == on.POACH_TENURED:
         s.push(RANSOM_DUE, card, s.table[ITEM])
     elif success:
@@ -116,35 +204,18 @@ def look_at_hand(s: AwesomeAcademics, card: i64, seat: i64) -> None:
     sees_hand(s, s.to_move, seat)
     for other in range(s.content.cards.number):
         if s.table[CARD_AT + other] == HELD + seat:
-            s.whisper(s.to_move, events.LOOKED, other)
+            s.whisper(s.to_move, happened.LOOKED, other)
     s.push(ASK_STEAL, seat, s.content.cards.term(card, on.TERM_CARDS))
 
 
-def steal_check(s: AwesomeAcademics, card: i64) -> i64:
-    """0, or the clause that forbids taking this card out of the hand you look at."""
-    return 0 if s.table[CARD_AT + card] == HELD + s.arg(0) else SPECIAL_ACTIONS_HALLWAY_ESPIONAGE
-
-
-def steal_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """The cards of the hand you look at, added to `out`."""
-    for card in range(s.content.cards.number):
-        if steal_check(s, card) == 0:
-            out = append(out, TAKE_CARD + card)
-    return out
-
-
-def steal(s: AwesomeAcademics, card: i64) -> None:
-    """Take a card out of the hand, unseen by the others."""
-    seat, left = s.arg(0), s.arg(1)
-    s.drop()
+def steal(s: AwesomeAcademics, seat: i64, card: i64) -> None:
+    """Take a card out of a hand, unseen by the others."""
     s.reveals += 1  # the group attacked sees which card it loses
     secret_transfer(s, seat, s.to_move, card)
     s.table[CARD_AT + card] = HELD + s.to_move
-    s.tell(events.STOLE, seat)
-    s.whisper(s.to_move, events.STOLE_CARD, card, seat)
-    s.whisper(seat, events.STOLE_CARD, card, seat)
-    if left > 1 and has_card(s, HELD + seat):
-        s.push(ASK_STEAL, seat, left - 1)
+    s.tell(happened.STOLE, seat)
+    s.whisper(s.to_move, happened.STOLE_CARD, card, seat)
+    s.whisper(seat, happened.STOLE_CARD, card, seat)
 
 
 def audit(s: AwesomeAcademics, seat: i64, euros: i64) -> None:
@@ -160,51 +231,17 @@ def poach_phd(s: AwesomeAcademics, card: i64, phd: i64, seat: i64) -> None:
     """A PhD Student joins the attacker with all tokens, and the old group is paid."""
     price = s.content.cards.term(card, on.TERM_MONEY)
     s.table[PHD_AT + phd] = HELD + s.to_move
-    s.tell(events.PHD_JOINED, phd, seat)
+    s.tell(happened.PHD_JOINED, phd, seat)
     pay_money(s, s.to_move, price)
     gain_money(s, seat, price)
 
 
-def ransom_due(s: AwesomeAcademics, card: i64, tenured: i64) -> None:
-    """Ask the group of a Tenured Researcher to pay or to hand the person over."""
-    s.to_move = s.table[TENURED_AT + tenured] - HELD
-    s.push(ASK_RANSOM, card, tenured)
-
-
-def ransom_check(s: AwesomeAcademics) -> i64:
-    """0, or the clause that forbids paying to keep the Tenured Researcher."""
-    price = s.content.cards.term(s.arg(0), on.TERM_MONEY)
-    return 0 if s.mine(MONEY) >= price else SPECIAL_ACTIONS_HEADHUNTER_RANSOM
-
-
-def ransom_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """Paying, if that is possible, or handing the person over, added to `out`."""
-    if ransom_check(s) == 0:
-        out = append(out, i64(RANSOM))
-    return append(out, i64(HAND_OVER))
-
-
-def pay_ransom(s: AwesomeAcademics, attacker: i64) -> None:
-    """Keep the Tenured Researcher for money."""
-    price = s.content.cards.term(s.arg(0), on.TERM_MONEY)
-    s.drop()
-    pay_money(s, s.to_move, price)
-    gain_money(s, attacker, price)
-
-
-def hand_over(s: AwesomeAcademics, attacker: i64) -> None:
-    """Let the Tenured Researcher go to the attacker, with all Experience."""
-    tenured = s.arg(1)
-    s.drop()
-    join(s, attacker, tenured)
-
-
-def lose_progress_next(s: AwesomeAcademics, project: i64, left: i64) -> None:
-    """A Project loses Months of progress; its owner chooses where, as long as there is a choice."""
+def lose_progress(s: AwesomeAcademics, project: i64, left: i64) -> None:
+    """A Project loses Months of progress; its owner is asked where, as soon as there is a choice."""
     s.to_move = s.table[PROJECT_AT + project] - HELD
     while left > 0:
         s.push(ASK_CRASH, project, left)
-        choices = crash_moves(s, vec[i64]())
+        choices = ASK_CRASH.moves(s, vec[i64]())
         if len(choices) > 1:
             return
         s.drop()
@@ -217,28 +254,7 @@ def lose_progress_next(s: AwesomeAcademics, project: i64, left: i64) -> None:
 def lose_month(s: AwesomeAcademics, project: i64, discipline: i64) -> None:
     """A Progress Track loses a Month."""
     s.table[PROGRESS + project * DISCIPLINES + discipline] -= 1
-    s.tell(events.LOST_PROGRESS, project * DISCIPLINES + discipline, 1)
-
-
-def crash_check(s: AwesomeAcademics, discipline: i64) -> i64:
-    """0, or the clause that forbids losing a Month on this Progress Track."""
-    return 0 if progress(s, s.arg(0), discipline) else SPECIAL_ACTIONS_SYSTEM_CRASH_LOSS
-
-
-def crash_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """The Progress Tracks that can lose a Month, added to `out`."""
-    for discipline in range(i64(DISCIPLINES)):
-        if crash_check(s, discipline) == 0:
-            out = append(out, LOSE_PROGRESS + discipline)
-    return out
-
-
-def answer_crash(s: AwesomeAcademics, discipline: i64) -> None:
-    """Lose a Month there, and go on."""
-    project, left = s.arg(0), s.arg(1)
-    s.drop()
-    lose_month(s, project, discipline)
-    s.push(LOSE_PROGRESS_NEXT, project, left - 1)
+    s.tell(happened.LOST_PROGRESS, project * DISCIPLINES + discipline, 1)
 
 
 def send_pests(s: AwesomeAcademics, card: i64) -> None:
@@ -249,7 +265,7 @@ def send_pests(s: AwesomeAcademics, card: i64) -> None:
         if (s.table[TARGETS] >> seat) & 1:
             months = s.content.cards.die[card * DIE_FACES + roll(s) - 1]
             s.add(seat, PEST, months)
-            s.tell_of(seat, events.PEST, months)
+            s.tell_of(seat, happened.PEST, months)
 
 
 def expose(s: AwesomeAcademics, card: i64, item: i64, seat: i64) -> None:
@@ -259,17 +275,16 @@ def expose(s: AwesomeAcademics, card: i64, item: i64, seat: i64) -> None:
         s.table[STAYS] = 1
     note = s.table[CARD_NOTE + item]
     points = cards.penalty_reputation[item]
-    by: i64 = FREELY
-    s.tell_of(seat, events.EXPOSED, item)
+    s.tell_of(seat, happened.EXPOSED, item)
     discard(s, item)
     if cards.penalty_leaves[item]:
         if note:
             leave(s, note - 1)
         else:
             points = cards.penalty_gone[item]
-    elif cards.penalty_first[item] and note:
-        by = FIRST_IN + note - 1
     money = cards.penalty_money[item]
     pay_money(s, seat, money if money < s.get(seat, MONEY) else s.get(seat, MONEY))
+    if cards.penalty_first[item] and note and not cards.penalty_leaves[item]:
+        points = lose_first_in(s, seat, note - 1, points)
     s.push(GAIN_POINTS, s.to_move, cards.gain_reputation[card], FREELY)
-    s.push(LOSE_POINTS, seat, points, by)
+    s.push(LOSE_POINTS, seat, points, FREELY)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from collegium.games.awesome_academics import events
+from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics.knowledge import comes_to_light, everyone_knows, knows_deck
 from collegium.games.awesome_academics.layout import (
     CARD_AT,
@@ -81,7 +81,7 @@ def reshuffle(s: AwesomeAcademics) -> None:
             s.table[CARD_AT + card] = STOCK
     for seat in range(s.seats):
         knows_deck(s, seat)
-    s.tell(events.RESHUFFLED)
+    s.tell(happened.RESHUFFLED)
 
 
 def turn_up(s: AwesomeAcademics) -> None:
@@ -89,7 +89,7 @@ def turn_up(s: AwesomeAcademics) -> None:
     card = take_from_deck(s)
     if card >= 0:
         s.table[CARD_AT + card] = OPEN
-        s.tell(events.TURNED_UP, card)
+        s.tell(happened.TURNED_UP, card)
 
 
 def draw_from_deck(s: AwesomeAcademics, seat: i64) -> None:
@@ -97,15 +97,15 @@ def draw_from_deck(s: AwesomeAcademics, seat: i64) -> None:
     card = take_from_deck(s)
     if card >= 0:
         s.table[CARD_AT + card] = HELD + seat
-        s.tell_of(seat, events.DREW_FROM_DECK)
-        s.whisper(seat, events.DREW, card)
+        s.tell_of(seat, happened.DREW_FROM_DECK)
+        s.whisper(seat, happened.DREW, card)
 
 
 def take_seen(s: AwesomeAcademics, seat: i64, card: i64) -> None:
     """Take a card into a hand that everyone sees going there."""
     s.table[CARD_AT + card] = HELD + seat
     everyone_knows(s, card)
-    s.tell_of(seat, events.TOOK_CARD, card)
+    s.tell_of(seat, happened.TOOK_CARD, card)
 
 
 def take_open(s: AwesomeAcademics, seat: i64, card: i64) -> None:
@@ -125,4 +125,4 @@ def discard_from_hand(s: AwesomeAcademics, seat: i64, card: i64) -> None:
     """Discard a card of a hand, which comes to light."""
     s.reveals += 1
     discard(s, card)
-    s.tell_of(seat, events.DISCARDED, card)
+    s.tell_of(seat, happened.DISCARDED, card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from collegium.games.awesome_academics.draw_group import group_block, hand_block, summary_block
 from collegium.games.awesome_academics.draw_table import (
@@ -17,41 +17,31 @@ from collegium.games.awesome_academics.draw_text import short_months
 from collegium.games.awesome_academics.vocabulary import DISCIPLINES
 from collegium.games.awesome_academics.words_names import Names
 from collegium.kernel.game import Block, View
-from collegium.kernel.text import BLANK, clip, mark, row, wrap
+from collegium.kernel.text import BLANK, mark, row, wrap
 
-if TYPE_CHECKING:
-    from collegium.games.awesome_academics.game import AwesomeAcademicsGame
-
-LEAST_WIDTH: Final = 66  # narrower tables are cut off at the right
 HEADING: Final = 20
 
 
-def draw(game: AwesomeAcademicsGame, view: View, width: int) -> list[Block]:
+def blocks(names: Names, view: View, width: int) -> list[Block]:
     """The whole table: players, offer, stock, cards, Events, the other groups, and the viewer's own last.
 
-    A spectator sees everyone's group in full.
+    A spectator sees everyone's group in full; the basic game has neither cards nor Events.
     """
-    blocks = all_blocks(game.names, view, max(width, LEAST_WIDTH))
-    return [Block(block.title, [clip(line, width) for line in block.lines]) for block in blocks]
-
-
-def all_blocks(names: Names, view: View, width: int) -> list[Block]:
-    """Every block of the table; the basic game has neither cards nor Events."""
-    blocks = [players_block(names, view, width)]
+    found = [players_block(names, view, width)]
     if shows_deck(view):
-        blocks.append(deck_block(names, view, width))
-    blocks += [stock_block(names, view, width)]
+        found.append(deck_block(names, view, width))
+    found += [stock_block(names, view, width)]
     if view["offer"]:
-        blocks.append(offer_block(names, view, width))
+        found.append(offer_block(names, view, width))
     if has_cards(view):
-        blocks += [events_block(names, view, width), cards_block(names, view, width)]
+        found += [events_block(names, view, width), cards_block(names, view, width)]
     seats = range(view["seats"])
     in_full = [view["seat"]] if view["seat"] in seats else list(seats)
-    blocks += [summary_block(names, view, seat, width) for seat in seats if seat not in in_full]
-    blocks += [group_block(names, view, seat, width) for seat in in_full]
+    found += [summary_block(names, view, seat, width) for seat in seats if seat not in in_full]
+    found += [group_block(names, view, seat, width) for seat in in_full]
     if view["private"] and any(view["private"].values()):
-        blocks.append(hand_block(names, view, width))
-    return blocks
+        found.append(hand_block(names, view, width))
+    return found
 
 
 def has_cards(view: View) -> bool:

@@ -12,31 +12,35 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from collegium.games.awesome_academics import agenda as on
+from collegium.games.awesome_academics.acquisition import ASK_BUY
+from collegium.games.awesome_academics.action_draw import ASK_DRAW, Draw, untouched_check
 from collegium.games.awesome_academics.layout import (
     CONSULTANTS,
     DISCIPLINES,
-    HELD,
     MONEY,
     MONTHS,
     OPTION_BASIC,
     PACK_SIZE,
-    PHD_AT,
-    PHD_MONTHS,
+    PHDS_USED,
     PICKS,
     SCORE,
     SPECIALS,
     SPECIALS_USED,
     TILES,
-    TRACK_MONTHS,
+    TRACKS_USED,
     TURN,
 )
+from collegium.games.awesome_academics.plan import ASK_RESEARCH
+from collegium.games.awesome_academics.preparation import ASK_HIRE
 from collegium.games.awesome_academics.prospects_bonuses import Bonuses
 from collegium.games.awesome_academics.prospects_cards import Hand
-from collegium.games.awesome_academics.prospects_group import DONE, MONTHS_A_PROJECT, TENTHS, Group, allowance
+from collegium.games.awesome_academics.prospects_group import MONTHS_A_PROJECT, TENTHS, Group
+from collegium.games.awesome_academics.prospects_stage import DONE, allowance
 from collegium.games.awesome_academics.prospects_work import finished_in, fit, marked_on, neglected, work_ahead
-from collegium.games.awesome_academics.setup import PACKS
-from collegium.games.awesome_academics.state import AwesomeAcademics, in_group
+from collegium.games.awesome_academics.salary import ASK_SALARY
+from collegium.games.awesome_academics.setup import ASK_FIRST, ASK_TILE, PACKS
+from collegium.games.awesome_academics.state import AwesomeAcademics
+from collegium.games.awesome_academics.teaching import ASK_TEACH
 from collegium.kernel.evaluation import POINT, Evaluation
 from collegium.kernel.state import State
 from collegium.kernel.weights import Term
@@ -218,14 +222,13 @@ class AwesomeAcademicsEvaluation(Evaluation):
 
     def is_quiet(self, s: State) -> bool:
         assert isinstance(s, AwesomeAcademics)
-        asked = s.top()
-        if asked == on.ASK_RESEARCH:
+        if s.asks(ASK_RESEARCH):
             return not has_begun(s)
-        if asked == on.ASK_DRAW:
-            return s.arg(1) == 0 and s.arg(2) == 0
-        if asked == on.ASK_TILE or asked == on.ASK_FIRST or asked == on.ASK_HIRE or asked == on.ASK_BUY:
+        if s.asks(ASK_DRAW):
+            return s.arg(Draw.DISCARDED) == 0 and untouched_check(s) == 0
+        if s.asks(ASK_TILE) or s.asks(ASK_FIRST) or s.asks(ASK_HIRE) or s.asks(ASK_BUY):
             return True
-        return asked == on.ASK_SALARY or asked == on.ASK_TEACH
+        return s.asks(ASK_SALARY) or s.asks(ASK_TEACH)
 
     def turn(self, s: State) -> i64:
         assert isinstance(s, AwesomeAcademics)
@@ -249,12 +252,5 @@ class AwesomeAcademicsEvaluation(Evaluation):
 
 def has_begun(s: AwesomeAcademics) -> bool:
     """Whether the seat to move has sent somebody to a Project, or hired a Consultant, in this Research Phase."""
-    if s.mine(CONSULTANTS):
-        return True
-    for phd in range(s.content.phds):
-        if s.table[PHD_MONTHS + phd] < 0 and s.table[PHD_AT + phd] == HELD + s.to_move:
-            return True
-    for track in range(s.content.n_tenured * 2):
-        if s.table[TRACK_MONTHS + track] < 0 and in_group(s, s.to_move, track // 2):
-            return True
-    return False
+    used = s.table[TRACKS_USED] | s.table[TRACKS_USED + 1] | s.table[PHDS_USED]
+    return used != 0 or s.mine(CONSULTANTS) > 0

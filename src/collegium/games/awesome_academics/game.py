@@ -2,87 +2,68 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from pathlib import Path
+from types import ModuleType
+from typing import Any, ClassVar
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from collegium.games.awesome_academics import clauses, draw, glossary, reasons, view, words
+from collegium.games.awesome_academics import (
+    clauses,
+    draw,
+    glossary,
+    happened,
+    layout,
+    reasons,
+    view,
+    words,
+    words_moves,
+    words_prompts,
+)
 from collegium.games.awesome_academics import moves as mv
-from collegium.games.awesome_academics.agenda import ASK_COMMIT, ASK_TILE, OPERATIONS
-from collegium.games.awesome_academics.components import SELECT_CARD, Content
-from collegium.games.awesome_academics.deck import has_card
+from collegium.games.awesome_academics.components import Content
 from collegium.games.awesome_academics.evaluation import TERMS, AwesomeAcademicsEvaluation
 from collegium.games.awesome_academics.inventory import inventory
 from collegium.games.awesome_academics.layout import (
     ABILITIES,
     ACTION_CARDS,
-    DEALT_FIELDS,
-    DECIDED,
     EVENTS,
-    HELD,
     MAX_SEATS,
     MONEY,
-    OWN_FIELDS,
     PHD_STUDENTS,
     PROJECTS,
     SCORE_FROM,
-    TABLE_FIELDS,
     TENURED,
     TRACKS,
 )
-from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
+from collegium.games.awesome_academics.old import upgrade
+from collegium.games.awesome_academics.rules import OPERATIONS, AwesomeAcademicsPosition
 from collegium.games.awesome_academics.setup import lay_out
-from collegium.games.awesome_academics.state import can_use_special, total_experience
+from collegium.games.awesome_academics.state import total_experience
 from collegium.games.awesome_academics.tables import awesome_academics_tables
 from collegium.games.awesome_academics.vocabulary import DISCIPLINES
-from collegium.kernel.clauses import load_ledger, numbers_of, translated
+from collegium.games.awesome_academics.words_names import SOURCE_NAMES, Names
+from collegium.kernel.boxed import BoxedGame
 from collegium.kernel.content import Tables
-from collegium.kernel.evaluation import Evaluation
 from collegium.kernel.events import Event
-from collegium.kernel.game import Block, Game, Glossary, Result, View
-from collegium.kernel.moves import Kind, MoveTable, filled
-from collegium.kernel.options import Option, Value
+from collegium.kernel.game import Block, Glossary, Result, View
+from collegium.kernel.moves import Kind, filled
+from collegium.kernel.options import Option
 from collegium.kernel.position import Layout
-from collegium.kernel.state import State, bit
-from collegium.kernel.weights import FILE as WEIGHTS
-from collegium.kernel.weights import Weights, read_weights
-
-FOLDER = files("collegium.games.awesome_academics")
-
-SOURCE_NAMES = (
-    "start",
-    "completed projects",
-    "diplomas",
-    "publications",
-    "special actions",
-    "cancelled projects",
-    "attacks and penalties",
-    "reserved bonuses",
-    "layout bonuses",
-    "experience",
-    "money",
-)
+from collegium.kernel.weights import Weights
 
 OPTIONS = (
-    Option("length", "full", "The full game has all Projects, the shorter one those marked S.", ("full", "short")),
-    Option("basic", False, "Without Special Abilities, Actions, Teaching and Events, for a first game."),
-    Option(
-        "researchers",
-        "doubles",
-        "Some Tenured Researchers have one discipline on both tracks, or all have two different ones.",
-        ("doubles", "mixed"),
-    ),
-    Option("phd_events", True, "Events for all Experience Tracks hold for PhD Students too."),
-    Option("idle_end", True, "After a turn in which no Project is bought, worked on or completed comes the last turn."),
-    Option("turn_cap", True, "The thirtieth turn is the last in any case.", ends_games=True),
+    Option("length", "full", choices=("full", "short")),
+    Option("basic", False),
+    Option("researchers", "doubles", choices=("doubles", "mixed")),
+    Option("phd_events", True),
+    Option("idle_end", True),
+    Option("turn_cap", True, ends_games=True),
 )
 
-COMMITTED_TOGETHER = 100  # the number of the question which Action cards to lay down
 
-
-class AwesomeAcademicsGame(Game):
+class AwesomeAcademicsGame(BoxedGame[AwesomeAcademicsPosition, Names]):
     """Awesome Academics for two to four players."""
 
     name = "awesome-academics"
@@ -92,29 +73,36 @@ class AwesomeAcademicsGame(Game):
     options = OPTIONS
     about = "Awesome Academics, designed by Hans van Halteren, published by Radboud University, 2023"
     languages = ("en", "de", "nl")
-    layout = Layout(TABLE_FIELDS, OWN_FIELDS, DEALT_FIELDS, OPERATIONS)
+    package = "collegium.games.awesome_academics"
+    clauses: ClassVar[ModuleType] = clauses
+    events: ClassVar[ModuleType] = happened
+    layout = Layout.of(layout)
+    operations = OPERATIONS
     terms = TERMS
 
     def __init__(self, edition: Path | None = None) -> None:
-        tables = awesome_academics_tables(edition)
-        self.tables: Tables | None = tables
-        self.content = Content(tables)
-        self.names = words.Names(tables)
-        self.source_ledger = load_ledger(self.name, FOLDER, numbers_of(clauses))
-        self.ledger = self.source_ledger
-        self.moves = MoveTable(kinds(tables), mv.N_MOVES)
-        self.weights = read_weights(FOLDER / WEIGHTS, self.terms)
+        super().__init__(edition)
+        self.content = Content(self.tables)
 
-    def blank(self) -> AwesomeAcademicsPosition:
+    def read_tables(self, edition: Path | None) -> Tables:
+        return awesome_academics_tables(edition)
+
+    def kinds(self) -> list[Kind]:
+        return kinds(self.tables)
+
+    def words(self, language: str) -> Names:
+        return Names(self.tables, language)
+
+    def empty(self) -> AwesomeAcademicsPosition:
         return AwesomeAcademicsPosition(self.content)
 
-    def lay_out(self, state: State, options: dict[str, Value]) -> None:
-        assert isinstance(state, AwesomeAcademicsPosition)
-        values = [option.number(options[option.name]) for option in self.options]
-        lay_out(state, vec[i64](values))
+    def set_up(self, state: AwesomeAcademicsPosition, options: vec[i64]) -> None:
+        lay_out(state, options)
 
-    def result(self, state: State) -> Result:
-        assert isinstance(state, AwesomeAcademicsPosition)
+    def upgrade(self, written: dict[str, Any]) -> dict[str, Any]:
+        return upgrade(written, super().upgrade(written))
+
+    def result(self, state: AwesomeAcademicsPosition) -> Result:
         seats = range(int(state.seats))
         scores = [int(points) for points in state.scores()]
         breakdown = [
@@ -124,64 +112,44 @@ class AwesomeAcademicsGame(Game):
         winners = [seat for seat in seats if ranks[seat] == max(ranks)]
         return Result(scores, breakdown, winners, state.over)
 
-    def view(self, state: State, seat: int) -> View:
-        assert isinstance(state, AwesomeAcademicsPosition)
+    def view(self, state: AwesomeAcademicsPosition, seat: int) -> View:
         return view.view(self, state, seat)
 
-    def inventory(self, state: State) -> dict[str, int]:
-        assert isinstance(state, AwesomeAcademicsPosition)
+    def inventory(self, state: AwesomeAcademicsPosition) -> dict[str, int]:
         return inventory(state)
 
-    def prompt(self, state: State) -> str:
-        assert isinstance(state, AwesomeAcademicsPosition)
-        return words.prompt(self, state)
+    def prompt(self, state: AwesomeAcademicsPosition) -> str:
+        return words_prompts.prompt(self, state)
 
-    def label(self, state: State, move: int) -> str:
-        assert isinstance(state, AwesomeAcademicsPosition)
-        return words.label(self, state, move)
+    def label(self, state: AwesomeAcademicsPosition, move: int) -> str:
+        return words_moves.label(self, state, move)
 
-    def event_text(self, event: Event, names: list[str]) -> str:
-        return words.event_text(self, event, names)
+    def event_key(self, event: Event) -> str:
+        return words.event_key(super().event_key(event), event)
 
-    def draw(self, view: View, width: int) -> list[Block]:
-        return draw.draw(self, view, width)
+    def event_subject(self, event: Event, names: list[str]) -> str:
+        return words.player(self.names, event.seat, names)
 
-    def speak(self, language: str) -> None:
-        assert self.tables is not None
-        self.names = words.Names(self.tables, language)
-        self.ledger = translated(self.source_ledger, FOLDER, language)
+    def event_arguments(self, event: Event, names: list[str]) -> dict[str, object]:
+        return words.event_arguments(self.names, event, names)
 
-    def source_text(self, source: str) -> str:
-        return self.names.translation("breakdown", source, source)
-
-    def option_text(self, option: Option) -> str:
-        return self.names.translation("option", option.name, option.text)
-
-    def kind_text(self, verb: str) -> str:
-        return self.names.say("moves_of", verb)
-
-    def answered_together(self, state: State) -> int:
-        assert isinstance(state, AwesomeAcademicsPosition)
-        if state.over or state.top() not in (ASK_TILE, ASK_COMMIT):
-            return 0
-        if any(may_select(state, seat) for seat in range(int(state.seats))):
-            return 0
-        return 1 + int(state.arg(1)) if state.top() == ASK_TILE else COMMITTED_TOGETHER
+    def blocks(self, view: View, width: int) -> list[Block]:
+        return draw.blocks(self.names, view, width)
 
     def glossary(self) -> Glossary:
         return glossary.glossary(self.names)
 
-    def evaluation(self, weights: Weights | None = None) -> Evaluation:
+    def evaluation(self, weights: Weights | None = None) -> AwesomeAcademicsEvaluation:
         return AwesomeAcademicsEvaluation((weights or self.weights).numbers(self.terms))
 
-    def reasons(self, before: State, after: State, otherwise: State, seat: int) -> list[str]:
-        return reasons.reasons(self, before, after, otherwise, seat)
-
-
-def may_select(state: AwesomeAcademicsPosition, seat: int) -> bool:
-    """Whether a seat, before it has laid down its cards, may still show everyone a card that it fetches by its tile."""
-    decided = bool(state.table[DECIDED] & bit(seat))
-    return not decided and can_use_special(state, seat, SELECT_CARD) and has_card(state, HELD + seat)
+    def reasons(
+        self,
+        before: AwesomeAcademicsPosition,
+        after: AwesomeAcademicsPosition,
+        otherwise: AwesomeAcademicsPosition,
+        seat: int,
+    ) -> list[str]:
+        return reasons.reasons(self, after, otherwise, seat)
 
 
 def kinds(tables: Tables) -> list[Kind]:

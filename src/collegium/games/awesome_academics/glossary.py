@@ -20,7 +20,7 @@ from collegium.games.awesome_academics.words_cards import (
     spin_off_effect,
     standard_action,
 )
-from collegium.games.awesome_academics.words_names import SOURCE_IDS, Names
+from collegium.games.awesome_academics.words_names import SOURCE_NAMES, Names
 from collegium.kernel.game import Glossary
 
 Entries = dict[str, dict[str, str]]
@@ -184,6 +184,6 @@ def notions(names: Names) -> Glossary:
         "discipline": entries(names.disciplines, names.discipline),
         "phase": entries([*names.phases, "setup", "over"], names.phase),
         "phase_short": entries(names.phases, lambda phase: names.say("draw", f"phase-short-{phase}")),
-        "source": entries(SOURCE_IDS, lambda source: names.say("source", source)),
+        "source": entries(SOURCE_NAMES, lambda source: names.say("source", source)),
         "heading": entries(HEADINGS, lambda heading: names.say("draw", heading)),
     }

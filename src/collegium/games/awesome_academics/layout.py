@@ -17,8 +17,10 @@ PACK_ROOM: Final = 4
 TRANSFERS: Final = 3  # secret transfers of cards that a seat remembers at the same time
 
 DISCIPLINES: Final = 3
+SIDES: Final = 2  # of a Tenured Researcher, each with a track
 TOP_LEVEL: Final = 4
 PHD_SPACES: Final = 3
+TILES: Final = 2  # Special Ability tiles of a group
 DIE_FACES: Final = 6
 
 # Places of components. What belongs to a seat has the number of the seat added.
@@ -87,11 +89,13 @@ PROGRESS: Final = PROJECT_AT + PROJECTS  # + Project * DISCIPLINES + discipline:
 WORKED: Final = PROGRESS + PROJECTS * DISCIPLINES  # + Project: time was spent on it in this Research Phase
 TENURED_AT: Final = WORKED + PROJECTS  # + Tenured Researcher: the place
 LEVEL: Final = TENURED_AT + TENURED  # + track
-TRACK_MONTHS: Final = LEVEL + TRACKS  # + track: Months to spend in this Research Phase, or -1 once used
-PHD_AT: Final = TRACK_MONTHS + TRACKS  # + PhD Student: the place
+TRACK_MONTHS: Final = LEVEL + TRACKS  # + track: Months to spend in this Research Phase
+TRACKS_USED: Final = TRACK_MONTHS + TRACKS  # + side: the Tenured Researchers, as bits, whose track there has worked
+PHD_AT: Final = TRACKS_USED + SIDES  # + PhD Student: the place
 PHD_TOKENS: Final = PHD_AT + PHD_STUDENTS  # + PhD Student * DISCIPLINES + discipline
 PHD_MONTHS: Final = PHD_TOKENS + PHD_STUDENTS * DISCIPLINES  # + PhD Student: as for tracks
-EVENT_AT: Final = PHD_MONTHS + PHD_STUDENTS  # + Event: its place
+PHDS_USED: Final = PHD_MONTHS + PHD_STUDENTS  # the PhD Students, as bits, who have worked
+EVENT_AT: Final = PHDS_USED + 1  # + Event: its place
 PACK: Final = EVENT_AT + EVENTS  # + pack * PACK_ROOM + position: Special Ability tiles; the picked ones first
 PACK_SIZE: Final = PACK + MAX_SEATS * PACK_ROOM
 PICKS: Final = PACK_SIZE + 1
@@ -105,7 +109,6 @@ REPUTATION: Final = SCORE_FROM + SOURCES  # + discipline
 START_REPUTATION: Final = REPUTATION + DISCIPLINES  # from tiles: left out of the Total until the end
 TOTAL: Final = START_REPUTATION + 1  # the black marker
 TILE: Final = TOTAL + 1  # + place: Special Ability tile plus one, or 0
-TILES: Final = 2
 SPECIALS: Final = TILE + TILES  # one bit for each special of the tiles
 SPECIALS_USED: Final = SPECIALS + 1  # one bit for each tile turned over
 MISMANAGED: Final = SPECIALS_USED + 1
@@ -136,76 +139,3 @@ OPTION_PHD_EVENTS: Final = 3
 OPTION_IDLE_END: Final = 4
 OPTION_TURN_CAP: Final = 5
 DEALT_SIZE: Final = 6
-
-TABLE_FIELDS: Final = [
-    ("turn", TURN, 1),
-    ("phase", PHASE, 1),
-    ("final_turn", FINAL_TURN, 1),
-    ("activity", ACTIVITY, 1),
-    ("passes", PASSES, 1),
-    ("current", CURRENT, 1),
-    ("order", ORDER, MAX_SEATS),
-    ("limited_left", LIMITED_LEFT, 1),
-    ("committing", COMMITTING, 1),
-    ("decided", DECIDED, 1),
-    ("resolving", RESOLVING, 1),
-    ("targets", TARGETS, 1),
-    ("item", ITEM, 1),
-    ("halved", HALVED, 1),
-    ("stays", STAYS, 1),
-    ("named", NAMED, 1),
-    ("pay_due", PAY_DUE, 1),
-    ("pay_more", PAY_MORE, 1),
-    ("pay_same", PAY_SAME, 1),
-    ("pay_need", PAY_NEED, DISCIPLINES),
-    ("paid", PAID, DISCIPLINES),
-    ("paid_money", PAID_MONEY, 1),
-    ("transfers_made", TRANSFERS_MADE, 1),
-    ("card_at", CARD_AT, ACTION_CARDS),
-    ("card_note", CARD_NOTE, ACTION_CARDS),
-    ("project_at", PROJECT_AT, PROJECTS),
-    ("progress", PROGRESS, PROJECTS * DISCIPLINES),
-    ("worked", WORKED, PROJECTS),
-    ("tenured_at", TENURED_AT, TENURED),
-    ("level", LEVEL, TRACKS),
-    ("track_months", TRACK_MONTHS, TRACKS),
-    ("phd_at", PHD_AT, PHD_STUDENTS),
-    ("phd_tokens", PHD_TOKENS, PHD_STUDENTS * DISCIPLINES),
-    ("phd_months", PHD_MONTHS, PHD_STUDENTS),
-    ("event_at", EVENT_AT, EVENTS),
-    ("pack", PACK, MAX_SEATS * PACK_ROOM),
-    ("pack_size", PACK_SIZE, 1),
-    ("picks", PICKS, MAX_SEATS),
-]
-
-OWN_FIELDS: Final = [
-    ("money", MONEY, 1),
-    ("score", SCORE, 1),
-    ("score_from", SCORE_FROM, SOURCES),
-    ("reputation", REPUTATION, DISCIPLINES),
-    ("start_reputation", START_REPUTATION, 1),
-    ("total", TOTAL, 1),
-    ("tile", TILE, TILES),
-    ("specials", SPECIALS, 1),
-    ("specials_used", SPECIALS_USED, 1),
-    ("mismanaged", MISMANAGED, 1),
-    ("months", MONTHS, DISCIPLINES),
-    ("allowance", ALLOWANCE, 1),
-    ("consultants", CONSULTANTS, 1),
-    ("free_consultants", FREE_CONSULTANTS, 1),
-    ("bought", BOUGHT, 1),
-    ("phd_chance", PHD_CHANCE, 1),
-    ("claimed", CLAIMED, 1),
-    ("subsidies", SUBSIDIES, 1),
-    ("immune", IMMUNE, 1),
-    ("pest", PEST, 1),
-    ("looks", LOOKS, 1),
-    ("known", KNOWN, ACTION_CARDS),
-    ("transfer_from", TRANSFER_FROM, TRANSFERS),
-    ("transfer_to", TRANSFER_TO, TRANSFERS),
-    ("transfer_card", TRANSFER_CARD, TRANSFERS),
-    ("transfer_group", TRANSFER_GROUP, TRANSFERS),
-    ("transfer_time", TRANSFER_TIME, TRANSFERS),
-]
-
-DEALT_FIELDS: Final = [("options", OPTION_SHORT, DEALT_SIZE)]

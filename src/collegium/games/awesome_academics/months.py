@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from typing import ClassVar, Final
+
 from mypy_extensions import i64
 
-from collegium.games.awesome_academics import events
-from collegium.games.awesome_academics.agenda import ASK_PEST, PLAN
+from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics.cards import TERM_MONTHS
 from collegium.games.awesome_academics.clauses import SPECIAL_ACTIONS_PEST_ATTACK_MONTHS
 from collegium.games.awesome_academics.components import NO_LIMIT
@@ -23,13 +23,44 @@ from collegium.games.awesome_academics.layout import (
     PHD_AT,
     PHD_MONTHS,
     TRACK_MONTHS,
-    WORKED,
 )
 from collegium.games.awesome_academics.moves import GIVE_UP_PHD, GIVE_UP_TRACK
 from collegium.games.awesome_academics.open_cards import on_sabbatical, sum_in_play
-from collegium.games.awesome_academics.people import is_first_alike, phd_check, tenured_check
-from collegium.games.awesome_academics.projects import is_yours
+from collegium.games.awesome_academics.people import phd_check, tenured_check
 from collegium.games.awesome_academics.state import AwesomeAcademics, in_group
+from collegium.kernel.questions import Question
+
+
+class Pest(Question[AwesomeAcademics]):
+    """Who gives up a Month to the pest?"""
+
+    LEFT: Final = 0
+    kinds: ClassVar[tuple[int, ...]] = (GIVE_UP_TRACK, GIVE_UP_PHD)
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        if kind == GIVE_UP_TRACK:
+            yours = tenured_check(s, option // 2)
+            months = s.table[TRACK_MONTHS + option]
+        else:
+            yours = phd_check(s, option)
+            months = s.table[PHD_MONTHS + option]
+        if yours:
+            return yours
+        return 0 if months else SPECIAL_ACTIONS_PEST_ATTACK_MONTHS
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        if kind == GIVE_UP_TRACK:
+            s.table[TRACK_MONTHS + option] -= 1
+            s.tell(happened.GAVE_UP_TRACK, option)
+        else:
+            s.table[PHD_MONTHS + option] -= 1
+            s.tell(happened.GAVE_UP_PHD, option)
+        s.set_arg(Pest.LEFT, s.arg(Pest.LEFT) - 1)
+        if s.arg(Pest.LEFT) == 0:
+            s.drop()
+
+
+ASK_PEST: Final = Pest()
 
 
 def event_aside(s: AwesomeAcademics) -> i64:
@@ -40,20 +71,15 @@ def event_aside(s: AwesomeAcademics) -> i64:
     return -1
 
 
-def begin_research(s: AwesomeAcademics, seat: i64) -> None:
-    """Count the Months of a group, and let it give up those that a pest takes; then it plans."""
-    s.to_move = seat
+def begin(s: AwesomeAcademics) -> None:
+    """Count the Months of the group to move, and let it give up those that a pest takes."""
     event = event_aside(s)
     s.set_mine(CONSULTANTS, 0)
-    s.set_mine(FREE_CONSULTANTS, sum_in_play(s, seat, s.content.cards.free_consultants))
+    s.set_mine(FREE_CONSULTANTS, sum_in_play(s, s.to_move, s.content.cards.free_consultants))
     s.table[LIMITED_LEFT] = NO_LIMIT
     if event >= 0:
         s.table[LIMITED_LEFT] = s.content.event_limit[event]
-    for project in range(s.content.n_projects):
-        if is_yours(s, project):
-            s.table[WORKED + project] = 0
     total = count_months(s, event)
-    s.push(PLAN, seat)
     pest = s.mine(PEST)
     s.set_mine(PEST, 0)
     if pest >= total:
@@ -98,60 +124,11 @@ def lose_all_months(s: AwesomeAcademics, pest: i64) -> None:
     for track in range(s.content.n_tenured * 2):
         if s.table[TRACK_MONTHS + track] > 0 and in_group(s, s.to_move, track // 2):
             s.table[TRACK_MONTHS + track] = 0
-            s.tell(events.GAVE_UP_TRACK, track)
+            s.tell(happened.GAVE_UP_TRACK, track)
     for phd in range(s.content.phds):
         if s.table[PHD_MONTHS + phd] > 0 and s.table[PHD_AT + phd] == HELD + s.to_move:
             s.table[PHD_MONTHS + phd] = 0
-            s.tell(events.GAVE_UP_PHD, phd)
-
-
-def pest_track_check(s: AwesomeAcademics, track: i64) -> i64:
-    """0, or the clause that forbids giving up a Month of this track."""
-    yours = tenured_check(s, track // 2)
-    if yours:
-        return yours
-    return 0 if s.table[TRACK_MONTHS + track] > 0 else SPECIAL_ACTIONS_PEST_ATTACK_MONTHS
-
-
-def pest_phd_check(s: AwesomeAcademics, phd: i64) -> i64:
-    """0, or the clause that forbids giving up a Month of this PhD Student."""
-    yours = phd_check(s, phd)
-    if yours:
-        return yours
-    return 0 if s.table[PHD_MONTHS + phd] > 0 else SPECIAL_ACTIONS_PEST_ATTACK_MONTHS
-
-
-def pest_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """The tracks and PhD Students that can give up a Month, added to `out`."""
-    for track in range(s.content.n_tenured * 2):
-        if s.table[TRACK_MONTHS + track] > 0 and in_group(s, s.to_move, track // 2):
-            out = append(out, GIVE_UP_TRACK + track)
-    for phd in range(s.content.phds):
-        if s.table[PHD_MONTHS + phd] > 0 and s.table[PHD_AT + phd] == HELD + s.to_move and is_first_alike(s, phd):
-            out = append(out, GIVE_UP_PHD + phd)
-    return out
-
-
-def give_up_track(s: AwesomeAcademics, track: i64) -> None:
-    """A track gives up a Month."""
-    s.table[TRACK_MONTHS + track] -= 1
-    s.tell(events.GAVE_UP_TRACK, track)
-    give_up_next(s)
-
-
-def give_up_phd(s: AwesomeAcademics, phd: i64) -> None:
-    """A PhD Student gives up a Month."""
-    s.table[PHD_MONTHS + phd] -= 1
-    s.tell(events.GAVE_UP_PHD, phd)
-    give_up_next(s)
-
-
-def give_up_next(s: AwesomeAcademics) -> None:
-    """Go on until the pest has taken its Months."""
-    left = s.arg(0) - 1
-    s.drop()
-    if left:
-        s.push(ASK_PEST, left)
+            s.tell(happened.GAVE_UP_PHD, phd)
 
 
 def is_limited(s: AwesomeAcademics, discipline: i64) -> bool:

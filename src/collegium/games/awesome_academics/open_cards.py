@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from collegium.games.awesome_academics import events
+from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics.cards import SABBATICAL, UNTIL_CANCELLATION, UNTIL_EXPOSED, UNTIL_RESEARCH
 from collegium.games.awesome_academics.deck import discard
 from collegium.games.awesome_academics.layout import CARD_AT, CARD_NOTE, IN_PLAY, MAX_SEATS
@@ -33,7 +33,7 @@ def end_card(s: AwesomeAcademics, card: i64) -> None:
     """An open card has no effect any more: it goes to the discard pile."""
     owner = owner_in_play(s, card)
     discard(s, card)
-    s.tell_of(owner, events.CARD_ENDS, card)
+    s.tell_of(owner, happened.CARD_ENDS, card)
 
 
 def end_cards_of_cancellation(s: AwesomeAcademics, seat: i64) -> None:

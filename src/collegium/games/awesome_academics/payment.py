@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from collegium.games.awesome_academics import events
-from collegium.games.awesome_academics.agenda import ASK_PAY, PAY_ON
+from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics.clauses import (
     ACTIONS_MONEY_SHORT,
     ACTIONS_MONTH_FIRST,
@@ -25,9 +26,58 @@ from collegium.games.awesome_academics.layout import (
     PAY_NEED,
     PAY_SAME,
 )
-from collegium.games.awesome_academics.moves import DONE, PAY
+from collegium.games.awesome_academics.moves import PAY
 from collegium.games.awesome_academics.state import AwesomeAcademics, months_held, pay_money
-from collegium.kernel.state import NOT_ASKED
+from collegium.kernel.questions import NOT_ASKED, Question, Step
+
+
+class Pay(Question[AwesomeAcademics]):
+    """Of which discipline is the next Month that you spend?"""
+
+    kinds: ClassVar[tuple[int, ...]] = (PAY,)
+
+    def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
+        for discipline in range(i64(DISCIPLINES)):
+            if pay_check(s, discipline) == 0:
+                out = append(out, PAY + discipline)
+        return out
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        return pay_check(s, option)
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        s.drop()
+        pay_month(s, option)
+        s.push(PAY_ON)
+
+    def leave_check(self, s: AwesomeAcademics) -> i64:
+        return enough_check(s)
+
+    def leave(self, s: AwesomeAcademics) -> None:
+        s.table[PAY_MORE] = 0
+        s.drop()
+
+
+class PayOn(Step[AwesomeAcademics]):
+    """Month after Month is spent; it is asked where there is more than one way, or where it is optional."""
+
+    def happen(self, s: AwesomeAcademics) -> None:
+        while s.table[PAY_DUE] or s.table[PAY_MORE]:
+            forced = forced_discipline(s)
+            if forced >= 0:
+                pay_month(s, forced)
+                continue
+            moves = ASK_PAY.moves(s, vec[i64]())
+            if len(moves) == 0:
+                return
+            if len(moves) > 1 or enough_check(s) == 0:
+                s.push(ASK_PAY)
+                return
+            pay_month(s, moves[0] - PAY)
+
+
+ASK_PAY: Final = Pay()
+PAY_ON: Final = PayOn()
 
 
 def can_pay_months(s: AwesomeAcademics, months: i64, same: i64) -> bool:
@@ -128,24 +178,7 @@ def pay_month(s: AwesomeAcademics, discipline: i64) -> None:
         s.table[PAY_MORE] -= 1
     if s.table[PAY_NEED + discipline]:
         s.table[PAY_NEED + discipline] -= 1
-    s.tell(events.PAID_MONTHS, discipline, 1)
-
-
-def pay_on(s: AwesomeAcademics) -> None:
-    """Spend Month after Month; ask where there is more than one way, or where it is optional."""
-    while s.table[PAY_DUE] or s.table[PAY_MORE]:
-        forced = forced_discipline(s)
-        if forced >= 0:
-            pay_month(s, forced)
-            continue
-        s.push(ASK_PAY)
-        moves = pay_moves(s, vec[i64]())
-        if len(moves) > 1:
-            return
-        s.drop()
-        if len(moves) == 0 or moves[0] == DONE:
-            return
-        pay_month(s, moves[0] - PAY)
+    s.tell(happened.PAID_MONTHS, discipline, 1)
 
 
 def forced_discipline(s: AwesomeAcademics) -> i64:
@@ -168,28 +201,11 @@ def enough_check(s: AwesomeAcademics) -> i64:
     return ACTIONS_MONTH_FIRST if s.table[PAY_MORE] else NOT_ASKED
 
 
-def pay_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """No more Months, or one of a discipline, added to `out`."""
-    if s.table[PAY_DUE] == 0:
-        out = append(out, i64(DONE))
-    for discipline in range(i64(DISCIPLINES)):
-        if pay_check(s, discipline) == 0:
-            out = append(out, PAY + discipline)
-    return out
-
-
-def answer_pay(s: AwesomeAcademics, discipline: i64) -> None:
-    """Spend the Month chosen, and go on."""
-    s.drop()
-    pay_month(s, discipline)
-    s.push(PAY_ON)
-
-
 def pay_one_discipline(s: AwesomeAcademics, months: i64, discipline: i64) -> None:
     """Spend so many Months of one discipline at once."""
     s.add_mine(MONTHS + discipline, -months)
     s.table[PAID + discipline] += months
-    s.tell(events.PAID_MONTHS, discipline, months)
+    s.tell(happened.PAID_MONTHS, discipline, months)
 
 
 def refund(s: AwesomeAcademics, seat: i64) -> None:
@@ -199,7 +215,7 @@ def refund(s: AwesomeAcademics, seat: i64) -> None:
         if months:
             s.add(seat, MONTHS + discipline, months)
             s.table[PAID + discipline] = 0
-            s.tell_of(seat, events.REFUNDED_MONTHS, discipline, months)
+            s.tell_of(seat, happened.REFUNDED_MONTHS, discipline, months)
     refund_money(s, seat, s.table[PAID_MONEY])
 
 
@@ -208,4 +224,4 @@ def refund_money(s: AwesomeAcademics, seat: i64, money: i64) -> None:
     if money:
         s.table[PAID_MONEY] -= money
         s.add(seat, MONEY, money)
-        s.tell_of(seat, events.REFUNDED_MONEY, money)
+        s.tell_of(seat, happened.REFUNDED_MONEY, money)

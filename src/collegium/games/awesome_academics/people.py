@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from typing import ClassVar
+
 from mypy_extensions import i64
 
-from collegium.games.awesome_academics import events
+from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics.clauses import (
     PHD_FIRST,
+    PHD_STOCK,
     PHD_YOURS,
     RESEARCHERS_ALIKE,
     RESEARCHERS_STOCK,
@@ -20,6 +22,7 @@ from collegium.games.awesome_academics.layout import (
     PHD_AT,
     PHD_MONTHS,
     PHD_TOKENS,
+    PHDS_USED,
     STOCK,
     TENURED_AT,
     TOP_LEVEL,
@@ -28,7 +31,16 @@ from collegium.games.awesome_academics.layout import (
 from collegium.games.awesome_academics.moves import TAKE_TENURED
 from collegium.games.awesome_academics.open_cards import researcher_gone
 from collegium.games.awesome_academics.state import AwesomeAcademics, first_phd, in_group
-from collegium.kernel.state import bit
+from collegium.kernel.questions import Question
+
+
+class FromStock(Question[AwesomeAcademics]):
+    """Which Tenured Researcher comes from the stock?"""
+
+    kinds: ClassVar[tuple[int, ...]] = (TAKE_TENURED,)
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        return stock_check(s, option)
 
 
 def stock_check(s: AwesomeAcademics, tenured: i64) -> i64:
@@ -41,22 +53,12 @@ def stock_check(s: AwesomeAcademics, tenured: i64) -> i64:
     return 0
 
 
-def stock_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """The Tenured Researchers that could be taken from the stock, added to `out`."""
-    seen: i64 = 0
-    for tenured in range(s.content.n_tenured):
-        if s.table[TENURED_AT + tenured] == STOCK and (seen >> s.content.alike[tenured]) & 1 == 0:
-            seen |= bit(s.content.alike[tenured])
-            out = append(out, TAKE_TENURED + tenured)
-    return out
-
-
 def take_tenured(s: AwesomeAcademics, seat: i64, tenured: i64, first: i64, second: i64) -> None:
     """Take a Tenured Researcher from the stock with the tracks at these levels."""
     s.table[TENURED_AT + tenured] = HELD + seat
     s.table[LEVEL + tenured * 2] = first
     s.table[LEVEL + tenured * 2 + 1] = second
-    s.tell_of(seat, events.TOOK_TENURED, tenured)
+    s.tell_of(seat, happened.TOOK_TENURED, tenured)
 
 
 def join(s: AwesomeAcademics, seat: i64, tenured: i64) -> None:
@@ -64,7 +66,7 @@ def join(s: AwesomeAcademics, seat: i64, tenured: i64) -> None:
     old = s.table[TENURED_AT + tenured] - HELD
     researcher_gone(s, tenured)
     s.table[TENURED_AT + tenured] = HELD + seat
-    s.tell_of(seat, events.JOINED, tenured, old)
+    s.tell_of(seat, happened.JOINED, tenured, old)
 
 
 def leave(s: AwesomeAcademics, tenured: i64) -> None:
@@ -76,7 +78,7 @@ def leave(s: AwesomeAcademics, tenured: i64) -> None:
     s.table[LEVEL + tenured * 2 + 1] = 0
     s.table[TRACK_MONTHS + tenured * 2] = 0
     s.table[TRACK_MONTHS + tenured * 2 + 1] = 0
-    s.tell_of(seat, events.TENURED_LEFT, tenured)
+    s.tell_of(seat, happened.TENURED_LEFT, tenured)
 
 
 def raise_track(s: AwesomeAcademics, track: i64, levels: i64) -> None:
@@ -85,12 +87,19 @@ def raise_track(s: AwesomeAcademics, track: i64, levels: i64) -> None:
     if level > TOP_LEVEL:
         level = TOP_LEVEL
     s.table[LEVEL + track] = level
-    s.tell(events.LEVEL, track, level)
+    s.tell(happened.LEVEL, track, level)
 
 
 def tenured_check(s: AwesomeAcademics, tenured: i64) -> i64:
     """0, or the clause that says this is not one of your Tenured Researchers."""
-    return 0 if in_group(s, s.to_move, tenured) else RESEARCHERS_YOURS
+    if tenured < s.content.n_tenured and in_group(s, s.to_move, tenured):
+        return 0
+    return RESEARCHERS_YOURS
+
+
+def stock_phd_check(s: AwesomeAcademics) -> i64:
+    """0, or the clause that says there is no PhD Student in stock."""
+    return 0 if first_phd(s, STOCK) >= 0 else PHD_STOCK
 
 
 def take_phd(s: AwesomeAcademics, seat: i64) -> None:
@@ -98,7 +107,7 @@ def take_phd(s: AwesomeAcademics, seat: i64) -> None:
     phd = first_phd(s, STOCK)
     if phd >= 0:
         s.table[PHD_AT + phd] = HELD + seat
-        s.tell_of(seat, events.TOOK_PHD, phd)
+        s.tell_of(seat, happened.TOOK_PHD, phd)
 
 
 def leave_phd(s: AwesomeAcademics, phd: i64) -> None:
@@ -108,32 +117,36 @@ def leave_phd(s: AwesomeAcademics, phd: i64) -> None:
     s.table[PHD_MONTHS + phd] = 0
     for discipline in range(i64(DISCIPLINES)):
         s.table[PHD_TOKENS + phd * DISCIPLINES + discipline] = 0
-    s.tell_of(seat, events.PHD_LEFT, phd)
+    s.tell_of(seat, happened.PHD_LEFT, phd)
 
 
 def add_token(s: AwesomeAcademics, phd: i64, discipline: i64) -> None:
     """A PhD Student gets an Experience token."""
     s.table[PHD_TOKENS + phd * DISCIPLINES + discipline] += 1
-    s.tell(events.PHD_TOKEN, phd, discipline)
+    s.tell(happened.PHD_TOKEN, phd, discipline)
 
 
 def phd_check(s: AwesomeAcademics, phd: i64) -> i64:
     """0, or the clause that says this is not one of your PhD Students, or not the first of those alike."""
-    if s.table[PHD_AT + phd] != HELD + s.to_move:
+    if phd >= s.content.phds or s.table[PHD_AT + phd] != HELD + s.to_move:
         return PHD_YOURS
-    return 0 if is_first_alike(s, phd) else PHD_FIRST
+    return 0 if is_first_alike(s, phd, s.table[PHDS_USED]) else PHD_FIRST
 
 
-def is_first_alike(s: AwesomeAcademics, phd: i64) -> bool:
-    """Whether no PhD Student before this one is in the same group with the same tokens and the same time left."""
+def is_first_alike(s: AwesomeAcademics, phd: i64, apart: i64) -> bool:
+    """Whether no PhD Student before this one is in the same group and like this one.
+
+    Those whose bits are set in `apart` have had their turn and are like each other alone.
+    """
     for other in range(phd):
-        if s.table[PHD_AT + other] == s.table[PHD_AT + phd] and are_alike(s, other, phd):
+        together = s.table[PHD_AT + other] == s.table[PHD_AT + phd] and ((apart >> other) ^ (apart >> phd)) & 1 == 0
+        if together and are_alike(s, other, phd):
             return False
     return True
 
 
 def are_alike(s: AwesomeAcademics, one: i64, other: i64) -> bool:
-    """Whether two PhD Students have the same tokens and the same time left."""
+    """Whether two PhD Students have the same tokens and the same Months left."""
     if s.table[PHD_MONTHS + one] != s.table[PHD_MONTHS + other]:
         return False
     for discipline in range(i64(DISCIPLINES)):

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from collegium.games.awesome_academics import events
-from collegium.games.awesome_academics.agenda import (
-    ASK_GAIN,
-    ASK_LOSE,
-    BY_BITS,
-    COUNT_BITS,
-    FIRST_IN,
-    OF_MASK,
-    OF_PROJECT,
-)
+from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics.clauses import (
     COMPLETION_DIPLOMA_DISCIPLINE,
     COMPLETION_LISTED,
@@ -33,151 +26,207 @@ from collegium.games.awesome_academics.layout import (
 )
 from collegium.games.awesome_academics.moves import GAIN, LOSE
 from collegium.games.awesome_academics.state import AwesomeAcademics, gain_reputation, lose_reputation
-from collegium.kernel.state import bit
+from collegium.kernel.questions import Question, Step
+
+# What limits the disciplines of points.
+FREELY: Final = 0  # nothing
+BY_PROJECT: Final = 1  # the printed Months of a Project
+BY_DISCIPLINES: Final = 2  # the disciplines in which a PhD Student has worked
 
 
-def kind_of(by: i64) -> i64:
-    """By what points are gained or lost, without the counts packed above it."""
-    return by & ((1 << BY_BITS) - 1)
+class Points(Question[AwesomeAcademics]):
+    """In which discipline is the next point?"""
+
+    LEFT: Final = 0
+    BOUND: Final = 1  # what limits the disciplines
+    PROJECT: Final = 2  # by whose Months, where that is it
+    ALLOWED: Final = 3  # the disciplines, as bits, where that is it
+    IN_L: Final = 4  # how many points went there so far
+    IN_C: Final = 5
+    IN_I: Final = 6
 
 
-def counted(by: i64, discipline: i64) -> i64:
-    """How many points went to a discipline so far."""
-    return (by >> (BY_BITS + COUNT_BITS * discipline)) & ((1 << COUNT_BITS) - 1)
+class Gain(Points):
+    """In which discipline do you gain the next point?"""
 
+    kinds: ClassVar[tuple[int, ...]] = (GAIN,)
 
-def count_one(by: i64, discipline: i64) -> i64:
-    """The same with one point more in a discipline."""
-    return by + bit(BY_BITS + COUNT_BITS * discipline)
-
-
-def months_printed(s: AwesomeAcademics, kind: i64, discipline: i64) -> i64:
-    """The Months of a discipline on the Project that points go by."""
-    return s.content.months[(kind - OF_PROJECT) * DISCIPLINES + discipline]
-
-
-def gain_check_of(s: AwesomeAcademics, by: i64, discipline: i64) -> i64:
-    """0, or the clause that forbids the next point in this discipline."""
-    kind = kind_of(by)
-    if OF_PROJECT <= kind < OF_MASK:
-        printed = months_printed(s, kind, discipline)
-        if printed == 0:
-            return COMPLETION_LISTED
-        return 0 if counted(by, discipline) < printed else COMPLETION_PER_DISCIPLINE
-    if kind >= OF_MASK:
-        return 0 if (kind >> discipline) & 1 else COMPLETION_DIPLOMA_DISCIPLINE
-    return 0
-
-
-def gain_points(s: AwesomeAcademics, seat: i64, left: i64, by: i64) -> None:
-    """Gain points; ask for the discipline of the next one where there is a choice."""
-    s.to_move = seat
-    while left > 0:
-        only: i64 = -1
-        choices: i64 = 0
+    def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
         for discipline in range(i64(DISCIPLINES)):
-            if gain_check_of(s, by, discipline) == 0:
-                only = discipline
-                choices += 1
-        if choices > 1:
-            s.push(ASK_GAIN, left, by)
-            return
-        if choices == 0:
-            return
-        gain_one(s, by, only)
-        by = count_one(by, only)
-        left -= 1
+            if gain_check(s, discipline) == 0:
+                out = append(out, GAIN + discipline)
+        return out
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        return gain_check(s, option)
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        gain_one(s, option)
+        gain_on(s)
 
 
-def gain_one(s: AwesomeAcademics, by: i64, discipline: i64) -> None:
-    """Gain one point in a discipline."""
-    kind = kind_of(by)
-    source: i64 = FROM_SPECIAL_ACTIONS
-    if kind >= OF_MASK:
-        source = FROM_DIPLOMAS
-    elif kind >= OF_PROJECT:
-        source = FROM_PROJECTS
-    gain_reputation(s, s.to_move, discipline, 1, source)
+class Lose(Points):
+    """In which discipline do you lose the next point?"""
+
+    kinds: ClassVar[tuple[int, ...]] = (LOSE,)
+
+    def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
+        for discipline in range(i64(DISCIPLINES)):
+            if lose_check(s, discipline) == 0:
+                out = append(out, LOSE + discipline)
+        return out
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        return lose_check(s, option)
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        lose_one(s, option)
+        lose_on(s)
+
+
+class GainPoints(Step[AwesomeAcademics]):
+    """A group gains points."""
+
+    SEAT: Final = 0
+    LEFT: Final = 1
+    BOUND: Final = 2
+    PROJECT: Final = 3
+    ALLOWED: Final = 4
+
+    def happen(self, s: AwesomeAcademics) -> None:
+        s.to_move = s.given(GainPoints.SEAT)
+        s.push(ASK_GAIN, s.given(GainPoints.LEFT), s.given(GainPoints.BOUND), s.given(GainPoints.PROJECT))
+        s.set_arg(Gain.ALLOWED, s.given(GainPoints.ALLOWED))
+        gain_on(s)
+
+
+class LosePoints(Step[AwesomeAcademics]):
+    """A group loses points."""
+
+    SEAT: Final = 0
+    LEFT: Final = 1
+    BOUND: Final = 2
+    PROJECT: Final = 3
+
+    def happen(self, s: AwesomeAcademics) -> None:
+        s.to_move = s.given(LosePoints.SEAT)
+        s.push(ASK_LOSE, s.given(LosePoints.LEFT), s.given(LosePoints.BOUND), s.given(LosePoints.PROJECT))
+        lose_on(s)
+
+
+ASK_GAIN: Final = Gain()
+ASK_LOSE: Final = Lose()
+GAIN_POINTS: Final = GainPoints()
+LOSE_POINTS: Final = LosePoints()
+
+
+def gain_for_project(s: AwesomeAcademics, seat: i64, points: i64, project: i64) -> None:
+    """A group gains points in the disciplines of a Project, at most as many in each as it has Months."""
+    s.push(GAIN_POINTS, seat, points, BY_PROJECT)
+    s.set_arg(GainPoints.PROJECT, project)
+
+
+def gain_in_some(s: AwesomeAcademics, seat: i64, points: i64, disciplines: i64) -> None:
+    """A group gains points in some disciplines, given as bits."""
+    s.push(GAIN_POINTS, seat, points, BY_DISCIPLINES)
+    s.set_arg(GainPoints.ALLOWED, disciplines)
+
+
+def lose_for_project(s: AwesomeAcademics, seat: i64, points: i64, project: i64) -> None:
+    """A group loses points in the disciplines of a Project, at most as many in each as it has Months."""
+    s.push(LOSE_POINTS, seat, points, BY_PROJECT)
+    s.set_arg(LosePoints.PROJECT, project)
+
+
+def months_printed(s: AwesomeAcademics, discipline: i64) -> i64:
+    """The Months of a discipline on the Project that points go by."""
+    return s.content.months[s.arg(Points.PROJECT) * DISCIPLINES + discipline]
+
+
+def count_one(s: AwesomeAcademics, discipline: i64) -> None:
+    """One point fewer is left, and one more went to a discipline."""
+    s.set_arg(Points.LEFT, s.arg(Points.LEFT) - 1)
+    s.set_arg(Points.IN_L + discipline, s.arg(Points.IN_L + discipline) + 1)
 
 
 def gain_check(s: AwesomeAcademics, discipline: i64) -> i64:
-    """0, or the clause that forbids gaining the point in this discipline."""
-    return gain_check_of(s, s.arg(1), discipline)
+    """0, or the clause that forbids gaining the next point in this discipline."""
+    bound = s.arg(Points.BOUND)
+    if bound == BY_PROJECT:
+        printed = months_printed(s, discipline)
+        if printed == 0:
+            return COMPLETION_LISTED
+        return 0 if s.arg(Points.IN_L + discipline) < printed else COMPLETION_PER_DISCIPLINE
+    if bound == BY_DISCIPLINES and (s.arg(Points.ALLOWED) >> discipline) & 1 == 0:
+        return COMPLETION_DIPLOMA_DISCIPLINE
+    return 0
 
 
-def gain_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """The disciplines of the next point, added to `out`."""
-    for discipline in range(i64(DISCIPLINES)):
-        if gain_check(s, discipline) == 0:
-            out = append(out, GAIN + discipline)
-    return out
+def gain_one(s: AwesomeAcademics, discipline: i64) -> None:
+    """Gain one point in a discipline."""
+    bound = s.arg(Points.BOUND)
+    source: i64 = FROM_SPECIAL_ACTIONS
+    if bound == BY_PROJECT:
+        source = FROM_PROJECTS
+    elif bound == BY_DISCIPLINES:
+        source = FROM_DIPLOMAS
+    gain_reputation(s, s.to_move, discipline, 1, source)
+    count_one(s, discipline)
 
 
-def answer_gain(s: AwesomeAcademics, discipline: i64) -> None:
-    """Gain the point and go on."""
-    left, by = s.arg(0), s.arg(1)
+def gain_on(s: AwesomeAcademics) -> None:
+    """Gain the points that are left as long as their discipline is no choice; then the question is asked, or over."""
+    while s.arg(Points.LEFT) > 0:
+        only: i64 = -1
+        choices: i64 = 0
+        for discipline in range(i64(DISCIPLINES)):
+            if gain_check(s, discipline) == 0:
+                only = discipline
+                choices += 1
+        if choices > 1:
+            return
+        if choices == 0:
+            break
+        gain_one(s, only)
     s.drop()
-    gain_one(s, by, discipline)
-    gain_points(s, s.to_move, left - 1, count_one(by, discipline))
 
 
-def lose_check_of(s: AwesomeAcademics, by: i64, discipline: i64) -> i64:
+def lose_check(s: AwesomeAcademics, discipline: i64) -> i64:
     """0, or the clause that forbids losing the next point in this discipline."""
-    kind = kind_of(by)
-    if OF_PROJECT <= kind < OF_MASK and counted(by, discipline) >= months_printed(s, kind, discipline):
+    if s.arg(Points.BOUND) == BY_PROJECT and s.arg(Points.IN_L + discipline) >= months_printed(s, discipline):
         return RESEARCH_CANCEL_REQUIRED
     return 0 if s.mine(REPUTATION + discipline) > 0 else GROUP_REPUTATION_FLOOR
 
 
-def lose_points(s: AwesomeAcademics, seat: i64, left: i64, by: i64) -> None:
-    """Lose as many points as can be lost; ask for the discipline of the next one where there is a choice."""
-    s.to_move = seat
-    kind = kind_of(by)
-    if kind >= FIRST_IN:
-        held = s.get(seat, REPUTATION + kind - FIRST_IN)
-        lose_reputation(s, seat, kind - FIRST_IN, left, LOST_TO_CARDS)
-        left -= held if held < left else left
-        by = 0
-    while left > 0:
+def lose_one(s: AwesomeAcademics, discipline: i64) -> None:
+    """Lose one point in a discipline."""
+    cancelled = s.arg(Points.BOUND) == BY_PROJECT
+    lose_reputation(s, s.to_move, discipline, 1, LOST_TO_CANCELLATIONS if cancelled else LOST_TO_CARDS)
+    count_one(s, discipline)
+
+
+def lose_on(s: AwesomeAcademics) -> None:
+    """Lose the points that are left as long as their discipline is no choice; those that cannot be lost are waived."""
+    while s.arg(Points.LEFT) > 0:
         only: i64 = -1
         choices: i64 = 0
         for discipline in range(i64(DISCIPLINES)):
-            if lose_check_of(s, by, discipline) == 0:
+            if lose_check(s, discipline) == 0:
                 only = discipline
                 choices += 1
         if choices > 1:
-            s.push(ASK_LOSE, left, by)
             return
         if choices == 0:
-            s.tell(events.LOSS_WAIVED, left)
-            return
-        lose_one(s, by, only)
-        by = count_one(by, only)
-        left -= 1
-
-
-def lose_one(s: AwesomeAcademics, by: i64, discipline: i64) -> None:
-    """Lose one point in a discipline."""
-    of_project = OF_PROJECT <= kind_of(by) < OF_MASK
-    lose_reputation(s, s.to_move, discipline, 1, LOST_TO_CANCELLATIONS if of_project else LOST_TO_CARDS)
-
-
-def lose_check(s: AwesomeAcademics, discipline: i64) -> i64:
-    """0, or the clause that forbids losing the point in this discipline."""
-    return lose_check_of(s, s.arg(1), discipline)
-
-
-def lose_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """The disciplines in which the next point can be lost, added to `out`."""
-    for discipline in range(i64(DISCIPLINES)):
-        if lose_check(s, discipline) == 0:
-            out = append(out, LOSE + discipline)
-    return out
-
-
-def answer_lose(s: AwesomeAcademics, discipline: i64) -> None:
-    """Lose the point and go on."""
-    left, by = s.arg(0), s.arg(1)
+            s.tell(happened.LOSS_WAIVED, s.arg(Points.LEFT))
+            break
+        lose_one(s, only)
     s.drop()
-    lose_one(s, by, discipline)
-    lose_points(s, s.to_move, left - 1, count_one(by, discipline))
+
+
+def lose_first_in(s: AwesomeAcademics, seat: i64, discipline: i64, points: i64) -> i64:
+    """Lose points in one discipline as long as there are any; how many are left to lose elsewhere."""
+    held = s.get(seat, REPUTATION + discipline)
+    lose_reputation(s, seat, discipline, points, LOST_TO_CARDS)
+    if held < points:
+        return points - held
+    return 0

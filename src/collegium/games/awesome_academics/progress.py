@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from collegium.games.awesome_academics import events
-from collegium.games.awesome_academics.agenda import (
-    AFTER_SPENDING,
-    ASK_MARK,
-    ASK_MARK_PROJECT,
-    BY_GAIN,
-    BY_SPENDING,
-)
+from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics.cards import TERM_PROGRESS
 from collegium.games.awesome_academics.clauses import (
     ACTIONS_MONTH_FIRST,
@@ -22,21 +15,126 @@ from collegium.games.awesome_academics.clauses import (
     SPECIAL_ACTIONS_OVERTIME,
     SPECIAL_ACTIONS_POLISHED_DATA,
 )
-from collegium.games.awesome_academics.layout import (
-    DISCIPLINES,
-    MONTHS,
-    PAY_DUE,
-    PAY_MORE,
-    RESOLVING,
-    WORKED,
-)
-from collegium.games.awesome_academics.moves import DONE, MARK, NAME_PROJECT
+from collegium.games.awesome_academics.layout import DISCIPLINES, MONTHS, PAY_DUE, PAY_MORE, RESOLVING
+from collegium.games.awesome_academics.moves import MARK, NAME_PROJECT
 from collegium.games.awesome_academics.payment import pay_check, pay_month
 from collegium.games.awesome_academics.projects import is_full, is_yours, mark, need, to_deck
 from collegium.games.awesome_academics.state import AwesomeAcademics, gain_money
-from collegium.kernel.state import NOT_ASKED
+from collegium.kernel.questions import NOT_ASKED, Question
+from collegium.kernel.state import bit
 
-BY_OVERTIME: Final = 2  # a mark on the Projects on which Months were spent
+# How Months are marked.
+BY_GAIN: Final = 0  # up to so many Months on one Project
+BY_SPENDING: Final = 1  # each Month is spent, each on any Project
+AFTER_SPENDING: Final = 2  # more Months on one of the Projects on which Months were spent
+
+
+class MarkProject(Question[AwesomeAcademics]):
+    """On which Project do you mark Months?"""
+
+    CARD: Final = 0
+    BY: Final = 1  # how they are marked
+    SPENT_ON: Final = 2  # the Projects on which Months were spent, as bits
+    kinds: ClassVar[tuple[int, ...]] = (NAME_PROJECT,)
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        if option >= s.content.n_projects:
+            return NOT_ASKED
+        by = s.arg(MarkProject.BY)
+        spent = (s.arg(MarkProject.SPENT_ON) >> option) & 1
+        if not is_yours(s, option) or (by == AFTER_SPENDING and spent == 0):
+            return clause_of(by)
+        for discipline in range(i64(DISCIPLINES)):
+            if month_check(s, option, discipline, by) == 0:
+                return 0
+        return clause_of(by)
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        card, by, spent_on = s.arg(MarkProject.CARD), s.arg(MarkProject.BY), s.arg(MarkProject.SPENT_ON)
+        s.drop()
+        s.push(ASK_MARK, option, most_marked(s, card, by), by)
+        s.set_arg(Mark.SPENT_ON, spent_on)
+        months = ASK_MARK.moves(s, vec[i64]())
+        if by == BY_SPENDING and len(months) == 1:
+            ASK_MARK.answer(s, MARK, months[0] - MARK)
+
+    def leave_check(self, s: AwesomeAcademics) -> i64:
+        by = s.arg(MarkProject.BY)
+        if by == BY_GAIN:
+            return NOT_ASKED
+        if by == AFTER_SPENDING or s.table[PAY_DUE] == 0 or len(self.moves(s, vec[i64]())) == 0:
+            return 0
+        return ACTIONS_MONTH_FIRST
+
+    def leave(self, s: AwesomeAcademics) -> None:
+        if s.arg(MarkProject.BY) == BY_SPENDING:
+            end_overtime(s)
+        else:
+            s.drop()
+
+
+class Mark(Question[AwesomeAcademics]):
+    """Of which discipline is the next Month that you mark on the Project?"""
+
+    PROJECT: Final = 0
+    LEFT: Final = 1
+    BY: Final = 2  # how they are marked
+    SPENT_ON: Final = 3  # the Projects on which Months were spent, as bits
+    kinds: ClassVar[tuple[int, ...]] = (MARK,)
+
+    def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
+        project, by = s.arg(Mark.PROJECT), s.arg(Mark.BY)
+        for discipline in range(i64(DISCIPLINES)):
+            if month_check(s, project, discipline, by) == 0:
+                out = append(out, MARK + discipline)
+        return out
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        return month_check(s, s.arg(Mark.PROJECT), option, s.arg(Mark.BY))
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        project, left, by = s.arg(Mark.PROJECT), s.arg(Mark.LEFT), s.arg(Mark.BY)
+        spent_on = s.arg(Mark.SPENT_ON)
+        if by == BY_SPENDING:
+            s.drop()
+            pay_month(s, option)
+            mark(s, project, option, 1)
+            spend_on(s, spent_on | bit(project))
+            return
+        mark(s, project, option, 1)
+        s.set_arg(Mark.LEFT, left - 1)
+        if left == 1 or is_full(s, project):
+            s.drop()
+
+    def leave_check(self, s: AwesomeAcademics) -> i64:
+        by = s.arg(Mark.BY)
+        if by == BY_SPENDING:
+            return NOT_ASKED
+        return 0 if s.arg(Mark.LEFT) < most_marked(s, s.table[RESOLVING] - 1, by) else ACTIONS_MONTH_FIRST
+
+
+class Return(Question[AwesomeAcademics]):
+    """Which Project do you return to the deck?"""
+
+    CARD: Final = 0
+    kinds: ClassVar[tuple[int, ...]] = (NAME_PROJECT,)
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        if option >= s.content.n_projects:
+            return NOT_ASKED
+        return 0 if is_yours(s, option) else SPECIAL_ACTIONS_HONOURABLE_TERMINATION
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        card = s.arg(Return.CARD)
+        s.drop()
+        to_deck(s, option)
+        s.tell(happened.RETURNED, option)
+        gain_money(s, s.to_move, s.content.cards.gain_money[card])
+
+
+ASK_MARK_PROJECT: Final = MarkProject()
+ASK_MARK: Final = Mark()
+ASK_RETURN: Final = Return()
 
 
 def needs_any(s: AwesomeAcademics) -> bool:
@@ -57,158 +155,36 @@ def needs_kept(s: AwesomeAcademics) -> bool:
     return False
 
 
-def clause_of(mode: i64) -> i64:
+def clause_of(by: i64) -> i64:
     """The clause of the Special Action by which Months are marked."""
-    return SPECIAL_ACTIONS_POLISHED_DATA if mode == BY_GAIN else SPECIAL_ACTIONS_OVERTIME
+    return SPECIAL_ACTIONS_POLISHED_DATA if by == BY_GAIN else SPECIAL_ACTIONS_OVERTIME
 
 
-def month_check(s: AwesomeAcademics, project: i64, discipline: i64, mode: i64) -> i64:
+def month_check(s: AwesomeAcademics, project: i64, discipline: i64, by: i64) -> i64:
     """0, or the clause that forbids marking a Month of this discipline on this Project."""
     if need(s, project, discipline) == 0:
-        return clause_of(mode)
-    if mode == BY_SPENDING:
+        return clause_of(by)
+    if by == BY_SPENDING:
         return pay_check(s, discipline)
     return 0
 
 
-def project_check(s: AwesomeAcademics, project: i64) -> i64:
-    """0, or the clause that forbids marking Months on this Project."""
-    mode = s.arg(1)
-    if not is_yours(s, project) or (mode == AFTER_SPENDING and s.table[WORKED + project] != BY_OVERTIME):
-        return clause_of(mode)
-    for discipline in range(i64(DISCIPLINES)):
-        if month_check(s, project, discipline, mode) == 0:
-            return 0
-    return clause_of(mode)
+def most_marked(s: AwesomeAcademics, card: i64, by: i64) -> i64:
+    """How many Months may be marked on a Project once it is chosen."""
+    if by == BY_SPENDING:
+        return 1
+    return s.content.cards.gain_progress[card] if by == BY_GAIN else s.content.cards.term(card, TERM_PROGRESS)
 
 
-def project_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """No Project, where that is allowed, or one to mark Months on, added to `out`."""
-    if project_done_check(s) == 0:
-        out = append(out, i64(DONE))
-    for project in range(s.content.n_projects):
-        if project_check(s, project) == 0:
-            out = append(out, NAME_PROJECT + project)
-    return out
-
-
-def project_done_check(s: AwesomeAcademics) -> i64:
-    """0, or the clause that forbids marking Months on no Project more."""
-    mode = s.arg(1)
-    if mode == BY_GAIN:
-        return NOT_ASKED
-    if mode == AFTER_SPENDING or s.table[PAY_DUE] == 0:
-        return 0
-    for project in range(s.content.n_projects):
-        if project_check(s, project) == 0:
-            return ACTIONS_MONTH_FIRST
-    return 0
-
-
-def name_project(s: AwesomeAcademics, project: i64) -> None:
-    """Mark Months on this Project; ask for the discipline where there is a choice, or where it is optional."""
-    card, mode = s.arg(0), s.arg(1)
-    s.drop()
-    if mode == BY_SPENDING:
-        s.push(ASK_MARK, project, 1, mode)
-        months = mark_moves(s, vec[i64]())
-        if len(months) == 1:
-            mark_month(s, months[0] - MARK)
-        return
-    left = s.content.cards.gain_progress[card]
-    if mode == AFTER_SPENDING:
-        left = s.content.cards.term(card, TERM_PROGRESS)
-    s.push(ASK_MARK, project, left, mode)
-
-
-def mark_check(s: AwesomeAcademics, discipline: i64) -> i64:
-    """0, or the clause that forbids marking a Month of this discipline."""
-    return month_check(s, s.arg(0), discipline, s.arg(2))
-
-
-def mark_done_check(s: AwesomeAcademics) -> i64:
-    """0, or the clause that forbids marking no more Months: the first one is due."""
-    card, mode = s.table[RESOLVING] - 1, s.arg(2)
-    if mode == BY_GAIN:
-        return 0 if s.arg(1) < s.content.cards.gain_progress[card] else ACTIONS_MONTH_FIRST
-    if mode == AFTER_SPENDING:
-        return 0 if s.arg(1) < s.content.cards.term(card, TERM_PROGRESS) else ACTIONS_MONTH_FIRST
-    return NOT_ASKED
-
-
-def mark_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """No more Months, where that is allowed, or the discipline of the next, added to `out`."""
-    if mark_done_check(s) == 0:
-        out = append(out, i64(DONE))
-    for discipline in range(i64(DISCIPLINES)):
-        if mark_check(s, discipline) == 0:
-            out = append(out, MARK + discipline)
-    return out
-
-
-def mark_month(s: AwesomeAcademics, discipline: i64) -> None:
-    """Mark a Month, which overtime spends, and go on."""
-    project, left, mode = s.arg(0), s.arg(1), s.arg(2)
-    s.drop()
-    if mode == BY_SPENDING:
-        pay_month(s, discipline)
-        s.table[WORKED + project] = BY_OVERTIME
-    mark(s, project, discipline, 1)
-    if mode == BY_SPENDING:
-        spend_on(s)
-    elif left > 1 and not is_full(s, project):
-        s.push(ASK_MARK, project, left - 1, mode)
-
-
-def spend_on(s: AwesomeAcademics) -> None:
+def spend_on(s: AwesomeAcademics, spent_on: i64) -> None:
     """Ask for the next Month of overtime as long as one can be spent, then for those that come on top."""
-    card = s.table[RESOLVING] - 1
-    s.push(ASK_MARK_PROJECT, card, BY_SPENDING)
-    if s.table[PAY_DUE] + s.table[PAY_MORE] == 0 or len(project_moves(s, vec[i64]())) == 1:
+    s.push(ASK_MARK_PROJECT, s.table[RESOLVING] - 1, BY_SPENDING, spent_on)
+    if s.table[PAY_DUE] + s.table[PAY_MORE] == 0 or len(ASK_MARK_PROJECT.moves(s, vec[i64]())) == 0:
         end_overtime(s)
 
 
 def end_overtime(s: AwesomeAcademics) -> None:
     """Spend no more Months; then more can be added to one of the Projects on which some were spent."""
-    card = s.arg(0)
-    s.drop()
-    s.push(ASK_MARK_PROJECT, card, AFTER_SPENDING)
-    if len(project_moves(s, vec[i64]())) == 1:
+    s.set_arg(MarkProject.BY, AFTER_SPENDING)
+    if len(ASK_MARK_PROJECT.moves(s, vec[i64]())) == 0:
         s.drop()
-
-
-def end_marking(s: AwesomeAcademics) -> None:
-    """Choose no Project more."""
-    if s.arg(1) == BY_SPENDING:
-        end_overtime(s)
-    else:
-        s.drop()
-
-
-def forget_overtime(s: AwesomeAcademics) -> None:
-    """Remove the marks of Projects on which Months were spent by overtime."""
-    for project in range(s.content.n_projects):
-        if s.table[WORKED + project] == BY_OVERTIME:
-            s.table[WORKED + project] = 0
-
-
-def return_check(s: AwesomeAcademics, project: i64) -> i64:
-    """0, or the clause that forbids returning this Project."""
-    return 0 if is_yours(s, project) else SPECIAL_ACTIONS_HONOURABLE_TERMINATION
-
-
-def return_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """Your Projects in progress, added to `out`."""
-    for project in range(s.content.n_projects):
-        if is_yours(s, project):
-            out = append(out, NAME_PROJECT + project)
-    return out
-
-
-def return_project(s: AwesomeAcademics, project: i64) -> None:
-    """Return a Project to the deck without loss, and receive money."""
-    card = s.arg(0)
-    s.drop()
-    to_deck(s, project)
-    s.tell(events.RETURNED, project)
-    gain_money(s, s.to_move, s.content.cards.gain_money[card])

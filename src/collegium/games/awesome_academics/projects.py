@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from collegium.games.awesome_academics import events
-from collegium.games.awesome_academics.agenda import ASK_CARRY, ASK_PHD, LOSE_POINTS, OF_PROJECT
+from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics.clauses import (
     ACQUISITION_CARRY_MARKED,
     ACQUISITION_CARRY_NEED,
@@ -26,11 +27,61 @@ from collegium.games.awesome_academics.layout import (
     PROJECT_ACTIVITY,
     PROJECT_AT,
     STOCK,
-    WORKED,
 )
-from collegium.games.awesome_academics.moves import CARRY, DONE
+from collegium.games.awesome_academics.moves import CARRY, TAKE_PHD
 from collegium.games.awesome_academics.open_cards import end_cards_of_cancellation
-from collegium.games.awesome_academics.state import AwesomeAcademics, first_phd, pay_money
+from collegium.games.awesome_academics.people import stock_phd_check, take_phd
+from collegium.games.awesome_academics.points import lose_for_project
+from collegium.games.awesome_academics.state import AwesomeAcademics, pay_money
+from collegium.kernel.questions import NOT_ASKED, Question
+
+
+class Phd(Question[AwesomeAcademics]):
+    """Do you take a PhD Student with your first Project of the phase?"""
+
+    kinds: ClassVar[tuple[int, ...]] = (TAKE_PHD,)
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        return stock_phd_check(s)
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        s.drop()
+        take_phd(s, s.to_move)
+
+    def leave_check(self, s: AwesomeAcademics) -> i64:
+        return 0
+
+
+class Carry(Question[AwesomeAcademics]):
+    """Of which discipline do you carry a Month over?"""
+
+    PROJECT: Final = 0
+    LEFT: Final = 1
+    kinds: ClassVar[tuple[int, ...]] = (CARRY,)
+
+    def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
+        project = s.arg(Carry.PROJECT)
+        for discipline in range(i64(DISCIPLINES)):
+            if carry_check(s, project, discipline) == 0:
+                out = append(out, CARRY + discipline)
+        return out
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        return carry_check(s, s.arg(Carry.PROJECT), option)
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        project, left = s.arg(Carry.PROJECT), s.arg(Carry.LEFT)
+        s.drop()
+        s.tell(happened.CARRIED, project, option)
+        mark(s, project, option, 1)
+        offer_carry(s, project, left - 1)
+
+    def leave_check(self, s: AwesomeAcademics) -> i64:
+        return 0
+
+
+ASK_PHD: Final = Phd()
+ASK_CARRY: Final = Carry()
 
 
 def progress(s: AwesomeAcademics, project: i64, discipline: i64) -> i64:
@@ -73,6 +124,8 @@ def has_project(s: AwesomeAcademics, place: i64) -> bool:
 
 def absent_check(s: AwesomeAcademics, project: i64) -> i64:
     """0 for a Project in the deck or the offer, or the clause that says why it is not there."""
+    if project >= s.content.n_projects:
+        return NOT_ASKED
     place = s.table[PROJECT_AT + project]
     if place == BOX:
         return ACQUISITION_LENGTH
@@ -84,7 +137,7 @@ def mark(s: AwesomeAcademics, project: i64, discipline: i64, months: i64) -> Non
     if months:
         s.table[PROGRESS + project * DISCIPLINES + discipline] += months
         s.table[ACTIVITY] |= PROJECT_ACTIVITY
-        s.tell(events.PROGRESS, project * DISCIPLINES + discipline, months)
+        s.tell(happened.PROGRESS, project * DISCIPLINES + discipline, months)
 
 
 def acquire(s: AwesomeAcademics, project: i64, price: i64) -> None:
@@ -93,11 +146,11 @@ def acquire(s: AwesomeAcademics, project: i64, price: i64) -> None:
     s.table[PROJECT_AT + project] = HELD + seat
     s.table[ACTIVITY] |= PROJECT_ACTIVITY
     s.set_mine(BOUGHT, 1)
-    s.tell(events.BOUGHT, project, price)
+    s.tell(happened.BOUGHT, project, price)
     pay_money(s, seat, price)
     if s.mine(PHD_CHANCE):
         s.set_mine(PHD_CHANCE, 0)
-        if first_phd(s, STOCK) >= 0:
+        if stock_phd_check(s) == 0:
             s.push(ASK_PHD)
     offer_carry(s, project, s.content.carried)
 
@@ -114,7 +167,7 @@ def marked_in_area(s: AwesomeAcademics, project: i64, discipline: i64) -> i64:
     return most
 
 
-def carry_check_of(s: AwesomeAcademics, project: i64, discipline: i64) -> i64:
+def carry_check(s: AwesomeAcademics, project: i64, discipline: i64) -> i64:
     """0, or the clause that forbids carrying a Month of this discipline over to a new Project."""
     if need(s, project, discipline) == 0:
         return ACQUISITION_CARRY_NEED
@@ -123,43 +176,19 @@ def carry_check_of(s: AwesomeAcademics, project: i64, discipline: i64) -> i64:
     return 0
 
 
-def carry_check(s: AwesomeAcademics, discipline: i64) -> i64:
-    """0, or the clause that forbids carrying over a Month of this discipline."""
-    return carry_check_of(s, s.arg(0), discipline)
-
-
 def offer_carry(s: AwesomeAcademics, project: i64, left: i64) -> None:
     """Ask for a Month to carry over, if one can be."""
     if left == 0:
         return
     for discipline in range(i64(DISCIPLINES)):
-        if carry_check_of(s, project, discipline) == 0:
+        if carry_check(s, project, discipline) == 0:
             s.push(ASK_CARRY, project, left)
             return
-
-
-def carry_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """The disciplines of which a Month can be carried over, or none, added to `out`."""
-    out = append(out, i64(DONE))
-    for discipline in range(i64(DISCIPLINES)):
-        if carry_check(s, discipline) == 0:
-            out = append(out, CARRY + discipline)
-    return out
-
-
-def carry(s: AwesomeAcademics, discipline: i64) -> None:
-    """Carry a Month over, and ask for the next."""
-    project, left = s.arg(0), s.arg(1)
-    s.drop()
-    s.tell(events.CARRIED, project, discipline)
-    mark(s, project, discipline, 1)
-    offer_carry(s, project, left - 1)
 
 
 def to_deck(s: AwesomeAcademics, project: i64) -> None:
     """A Project returns to the deck without tokens."""
     s.table[PROJECT_AT + project] = STOCK
-    s.table[WORKED + project] = 0
     for discipline in range(i64(DISCIPLINES)):
         s.table[PROGRESS + project * DISCIPLINES + discipline] = 0
 
@@ -168,9 +197,9 @@ def cancel(s: AwesomeAcademics, project: i64) -> None:
     """Cancel a Project: it returns to the deck, and its group loses Reputation for mismanagement."""
     seat = s.table[PROJECT_AT + project] - HELD
     to_deck(s, project)
-    s.tell_of(seat, events.CANCELLED, project)
+    s.tell_of(seat, happened.CANCELLED, project)
     if s.get(seat, MISMANAGED) == 0:
         s.put(seat, MISMANAGED, 1)
-        s.tell_of(seat, events.MISMANAGED)
+        s.tell_of(seat, happened.MISMANAGED)
     end_cards_of_cancellation(s, seat)
-    s.push(LOSE_POINTS, seat, s.content.cancelled_reputation, OF_PROJECT + project)
+    lose_for_project(s, seat, s.content.cancelled_reputation, project)

@@ -30,7 +30,8 @@ from collegium.games.awesome_academics.layout import (
     SUBSIDIES,
 )
 from collegium.games.awesome_academics.prospects_bonuses import Bonuses
-from collegium.games.awesome_academics.prospects_group import BEGUN, DONE, TENTHS, Group
+from collegium.games.awesome_academics.prospects_group import TENTHS, Group
+from collegium.games.awesome_academics.prospects_stage import BEGUN, DONE
 from collegium.games.awesome_academics.prospects_work import finished_in
 from collegium.games.awesome_academics.state import AwesomeAcademics, total_reputation
 from collegium.kernel.state import zeros

@@ -7,7 +7,6 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from collegium.games.awesome_academics import agenda as on
 from collegium.games.awesome_academics import components as of
 from collegium.games.awesome_academics.layout import (
     ACTIVITY,
@@ -42,13 +41,10 @@ from collegium.games.awesome_academics.layout import (
     TURN,
 )
 from collegium.games.awesome_academics.months import event_aside
-from collegium.games.awesome_academics.state import AwesomeAcademics, total_reputation
-from collegium.kernel.state import FRAME, zeros
-
-# How far the turn has come for a seat.
-TO_COME: Final = 0
-BEGUN: Final = 1
-DONE: Final = 2
+from collegium.games.awesome_academics.projects import ASK_PHD
+from collegium.games.awesome_academics.prospects_stage import BEGUN, DONE, TO_COME, allowance, stage
+from collegium.games.awesome_academics.state import AwesomeAcademics
+from collegium.kernel.state import zeros
 
 TENTHS: Final = 10  # time is counted in tenths of a turn, Months of later turns in tenths of a Month
 MONTHS_A_PROJECT: Final = 7
@@ -116,7 +112,7 @@ class Group:
         self.see_time(s)
         self.see_tracks(s)
         self.see_phds(s, seat)
-        if s.to_move == seat and len(s.agenda) and s.top() == on.ASK_PHD:
+        if s.to_move == seat and len(s.agenda) and s.asks(ASK_PHD):
             self.expect_phd(s)
         self.see_bills(s, seat)
         if self.research == TO_COME:
@@ -377,34 +373,3 @@ class Group:
             + kept * s.content.teaching_money
             + allowance(s, seat)
         )
-
-
-def stage(s: AwesomeAcademics, seat: i64, phase: i64) -> i64:
-    """How far a phase of this turn that the seats go through one after another has come for a seat."""
-    if s.table[PHASE] != phase:
-        return TO_COME if s.table[PHASE] < phase else DONE
-    agenda = s.agenda
-    begun = False
-    position = i64(len(agenda)) - 1
-    while position > 0:
-        operation = agenda[position]
-        if operation == on.ASK_SALARY or operation == on.ASK_TOP or operation == on.ASK_RESEARCH:
-            begun = s.to_move == seat
-        elif agenda[position - FRAME + 1] == seat:
-            if operation == on.PLAN:
-                return BEGUN
-            if operation == on.RESEARCH or operation == on.PAY_SALARIES:
-                return TO_COME
-        position -= FRAME
-    return BEGUN if begun else DONE
-
-
-def allowance(s: AwesomeAcademics, seat: i64) -> i64:
-    """The allowance that a seat would receive if the next turn began now."""
-    own = total_reputation(s, seat)
-    most = own
-    for other in range(s.seats):
-        total = total_reputation(s, other)
-        if total > most:
-            most = total
-    return (most - own) * s.content.allowance

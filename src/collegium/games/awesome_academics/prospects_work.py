@@ -7,7 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from collegium.games.awesome_academics.layout import DISCIPLINES, OPEN, PROGRESS, PROJECT_AT, STOCK, WORKED
-from collegium.games.awesome_academics.prospects_group import BEGUN, TENTHS, Group
+from collegium.games.awesome_academics.prospects_group import TENTHS, Group
+from collegium.games.awesome_academics.prospects_stage import BEGUN
 from collegium.games.awesome_academics.state import AwesomeAcademics
 
 CONSULTANTS: Final = 1  # who can be paid in each turn to come

@@ -29,11 +29,10 @@ from collegium.games.awesome_academics.layout import (
     TENURED_AT,
 )
 from collegium.games.awesome_academics.projects import is_full
-from collegium.games.awesome_academics.prospects_group import DONE
+from collegium.games.awesome_academics.prospects_stage import DONE
 from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
 from collegium.games.awesome_academics.state import total_experience
 from collegium.kernel.evaluation import POINT
-from collegium.kernel.state import State
 
 if TYPE_CHECKING:
     from collegium.games.awesome_academics.game import AwesomeAcademicsGame
@@ -54,12 +53,11 @@ class Reason:
     good: bool = True
 
 
-def reasons(game: AwesomeAcademicsGame, before: State, after: State, otherwise: State, seat: int) -> list[str]:
+def reasons(
+    game: AwesomeAcademicsGame, after: AwesomeAcademicsPosition, otherwise: AwesomeAcademicsPosition, seat: int
+) -> list[str]:
     """Up to two reasons why a seat should rather come to `after` than to `otherwise`."""
-    assert isinstance(after, AwesomeAcademicsPosition)
-    assert isinstance(otherwise, AwesomeAcademicsPosition)
     evaluation = game.evaluation()
-    assert isinstance(evaluation, AwesomeAcademicsEvaluation)
     better, better_terms = facts(evaluation, after, seat)
     worse, worse_terms = facts(evaluation, otherwise, seat)
     found: list[tuple[int, int, str]] = []

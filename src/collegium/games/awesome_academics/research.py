@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from collegium.games.awesome_academics import events
-from collegium.games.awesome_academics.agenda import (
-    ASK_DIVIDE,
-    ASK_TASK,
-    CONSULTANT,
-    PHD_WORKER,
-)
+from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics.clauses import (
     CONSULTANTS_COST,
     EVENTS_NETWORK_FAILURE,
@@ -39,24 +35,16 @@ from collegium.games.awesome_academics.layout import (
     PHD_AT,
     PHD_MONTHS,
     PHD_SPACES,
+    PHDS_USED,
     TOP_LEVEL,
     TRACK_MONTHS,
+    TRACKS_USED,
     WORKED,
 )
 from collegium.games.awesome_academics.months import can_spend, limit_months, spend_limited
-from collegium.games.awesome_academics.moves import (
-    CONSULT,
-    DIVIDE,
-    DIVIDE_ROOM,
-    DONE,
-    PREPARE,
-    SEND_PHD,
-    SEND_TRACK,
-    WORK_ON,
-)
+from collegium.games.awesome_academics.moves import DIVIDE, PREPARE, WORK_ON
 from collegium.games.awesome_academics.people import (
     add_token,
-    is_first_alike,
     phd_check,
     raise_track,
     tenured_check,
@@ -65,24 +53,78 @@ from collegium.games.awesome_academics.projects import is_yours, mark, need
 from collegium.games.awesome_academics.state import (
     AwesomeAcademics,
     has_special,
-    in_group,
     pay_money,
     phd_experience,
 )
-from collegium.kernel.state import NOT_ASKED, bit
+from collegium.kernel.questions import NOT_ASKED, Question
+from collegium.kernel.state import bit
+
+# Who works.
+A_TRACK: Final = 0
+A_PHD: Final = 1
+A_CONSULTANT: Final = 2
 
 
-def needed_disciplines(s: AwesomeAcademics) -> i64:
-    """The disciplines, as bits, that your Projects still need and that can be spent."""
+class Task(Question[AwesomeAcademics]):
+    """On which Project does the worker work?"""
+
+    WORKER: Final = 0  # a track, a PhD Student or a Consultant
+    NUMBER: Final = 1  # which track or PhD Student
+    DISCIPLINE: Final = 2
+    kinds: ClassVar[tuple[int, ...]] = (WORK_ON, PREPARE, DIVIDE)
+
+    def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
+        discipline = s.arg(Task.DISCIPLINE)
+        for project in range(s.content.n_projects):
+            if fit_check(s, project, discipline) == 0:
+                out = append(out, WORK_ON + project)
+        if prepare_check(s) == 0:
+            out = append(out, i64(PREPARE))
+        return out
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        if kind == WORK_ON:
+            return fit_check(s, option, s.arg(Task.DISCIPLINE))
+        return prepare_check(s) if kind == PREPARE else combine_check(s)
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        worker, number, discipline = s.arg(Task.WORKER), s.arg(Task.NUMBER), s.arg(Task.DISCIPLINE)
+        s.drop()
+        if kind == WORK_ON:
+            work_on(s, worker, number, discipline, option)
+        else:
+            keep_months(s, discipline, 1)
+
+
+class Divide(Question[AwesomeAcademics]):
+    """How many Months of the track go to the Project?"""
+
+    TRACK: Final = 0
+    PROJECT: Final = 1
+    kinds: ClassVar[tuple[int, ...]] = (DIVIDE,)
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        track, months = s.arg(Divide.TRACK), option + 1
+        if months <= most_divided(s, track, s.arg(Divide.PROJECT)):
+            return 0
+        return RESEARCH_NO_MONTHS if months > s.table[TRACK_MONTHS + track] else RESEARCH_TRACK_FULL
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        track, project = s.arg(Divide.TRACK), s.arg(Divide.PROJECT)
+        s.drop()
+        track_works(s, track, project, option + 1)
+
+
+ASK_TASK: Final = Task()
+ASK_DIVIDE: Final = Divide()
+
+
+def fitting_disciplines(s: AwesomeAcademics) -> i64:
+    """The disciplines, as bits, of which a Project of yours can use a Month."""
     found: i64 = 0
-    for project in range(s.content.n_projects):
-        if is_yours(s, project):
-            for discipline in range(i64(DISCIPLINES)):
-                if need(s, project, discipline):
-                    found |= bit(discipline)
     for discipline in range(i64(DISCIPLINES)):
-        if not can_spend(s, discipline):
-            found &= ~bit(discipline)
+        if discipline_check(s, discipline) == 0:
+            found |= bit(discipline)
     return found
 
 
@@ -103,6 +145,8 @@ def discipline_check(s: AwesomeAcademics, discipline: i64) -> i64:
 
 def fit_check(s: AwesomeAcademics, project: i64, discipline: i64) -> i64:
     """0, or the clause that forbids working on this Project in this discipline."""
+    if project >= s.content.n_projects:
+        return NOT_ASKED
     if not is_yours(s, project):
         return RESEARCH_OWN_PROJECT
     if s.content.months[project * DISCIPLINES + discipline] == 0:
@@ -111,26 +155,28 @@ def fit_check(s: AwesomeAcademics, project: i64, discipline: i64) -> i64:
 
 
 def track_check(s: AwesomeAcademics, track: i64) -> i64:
-    """0, or the clause that forbids sending the Months of this track to a Project."""
+    """0, or the clause that says this track has no Months for a Project."""
     yours = tenured_check(s, track // 2)
     if yours:
         return yours
-    if s.table[TRACK_MONTHS + track] < 0:
+    if is_used(s, track):
         return RESEARCH_TRACK_USED
-    if s.table[TRACK_MONTHS + track] == 0:
-        return RESEARCH_NO_MONTHS
-    return discipline_check(s, s.content.track[track])
+    return 0 if s.table[TRACK_MONTHS + track] else RESEARCH_NO_MONTHS
 
 
-def phd_work_check(s: AwesomeAcademics, phd: i64, discipline: i64) -> i64:
-    """0, or the clause that forbids sending this PhD Student to a Project in this discipline."""
+def is_used(s: AwesomeAcademics, track: i64) -> bool:
+    """Whether a track has worked in this Research Phase."""
+    return (s.table[TRACKS_USED + track % 2] >> (track // 2)) & 1 == 1
+
+
+def phd_work_check(s: AwesomeAcademics, phd: i64) -> i64:
+    """0, or the clause that says this PhD Student has no Months for a Project, or is not the first of those alike."""
     if s.table[PHD_AT + phd] == HELD + s.to_move:
-        if s.table[PHD_MONTHS + phd] < 0:
+        if (s.table[PHDS_USED] >> phd) & 1:
             return PHD_MONTH_USED
         if s.table[PHD_MONTHS + phd] == 0:
             return RESEARCH_NO_MONTHS
-    yours = phd_check(s, phd)
-    return yours if yours else discipline_check(s, discipline)
+    return phd_check(s, phd)
 
 
 def consultant_price(s: AwesomeAcademics) -> i64:
@@ -156,112 +202,54 @@ def consult_check(s: AwesomeAcademics, discipline: i64) -> i64:
     return 0
 
 
-def research_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """Confirming the plan, and whom to send to a Project next, added to `out`."""
-    out = append(out, i64(DONE))
-    needed = needed_disciplines(s)
-    if needed:
-        for track in range(s.content.n_tenured * 2):
-            useful = s.table[TRACK_MONTHS + track] > 0 and (needed >> s.content.track[track]) & 1 == 1
-            if useful and in_group(s, s.to_move, track // 2):
-                out = append(out, SEND_TRACK + track)
-        for phd in range(s.content.phds):
-            if s.table[PHD_MONTHS + phd] > 0 and s.table[PHD_AT + phd] == HELD + s.to_move and is_first_alike(s, phd):
-                for discipline in range(i64(DISCIPLINES)):
-                    if (needed >> discipline) & 1:
-                        out = append(out, SEND_PHD + phd * DISCIPLINES + discipline)
-    if consultant_price(s) <= s.mine(MONEY):
-        for discipline in range(i64(DISCIPLINES)):
-            if (needed >> discipline) & 1 or (s.dealt[OPTION_BASIC] == 0 and can_spend(s, discipline)):
-                out = append(out, CONSULT + discipline)
-    return out
-
-
-def send_track(s: AwesomeAcademics, track: i64) -> None:
-    """Send the Months of a track to a Project."""
-    assign(s, track, s.content.track[track])
-
-
-def send_phd(s: AwesomeAcademics, phd: i64, discipline: i64) -> None:
-    """Send a PhD Student to a Project."""
-    assign(s, PHD_WORKER + phd, discipline)
-
-
 def consult(s: AwesomeAcademics, discipline: i64) -> None:
     """Hire a Consultant; free ones come first and do not raise the price of others."""
     price = consultant_price(s)
-    s.tell(events.CONSULTED, discipline, price)
+    s.tell(happened.CONSULTED, discipline, price)
     if s.mine(FREE_CONSULTANTS):
         s.add_mine(FREE_CONSULTANTS, -1)
     else:
         s.add_mine(CONSULTANTS, 1)
         pay_money(s, s.to_move, price)
-    assign(s, CONSULTANT, discipline)
+    assign(s, A_CONSULTANT, 0, discipline)
 
 
-def assign(s: AwesomeAcademics, worker: i64, discipline: i64) -> None:
+def assign(s: AwesomeAcademics, worker: i64, number: i64, discipline: i64) -> None:
     """Ask for the Project of a worker where there is a choice."""
+    s.push(ASK_TASK, worker, number, discipline)
     only: i64 = -1
-    choices: i64 = 1 if worker == CONSULTANT and s.dealt[OPTION_BASIC] == 0 else 0
+    choices: i64 = 1 if prepare_check(s) == 0 else 0
     for project in range(s.content.n_projects):
         if fit_check(s, project, discipline) == 0:
             only = project
             choices += 1
     if choices > 1:
-        s.push(ASK_TASK, worker, discipline)
-    elif only >= 0:
-        work_on(s, worker, discipline, only)
+        return
+    s.drop()
+    if only >= 0:
+        work_on(s, worker, number, discipline, only)
     else:
         keep_months(s, discipline, 1)
 
 
-def task_check(s: AwesomeAcademics, project: i64) -> i64:
-    """0, or the clause that forbids this Project for the worker sent."""
-    return fit_check(s, project, s.arg(1))
-
-
 def prepare_check(s: AwesomeAcademics) -> i64:
     """0, or the clause that forbids keeping the Month of the worker sent."""
-    if s.arg(0) != CONSULTANT:
+    if s.arg(Task.WORKER) != A_CONSULTANT:
         return NOT_ASKED
     return RESEARCH_PREPARATION_BASIC if s.dealt[OPTION_BASIC] else 0
 
 
-def task_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """The Projects the worker could go to, added to `out`."""
-    for project in range(s.content.n_projects):
-        if task_check(s, project) == 0:
-            out = append(out, WORK_ON + project)
-    if prepare_check(s) == 0:
-        out = append(out, i64(PREPARE))
-    return out
-
-
-def answer_task(s: AwesomeAcademics, project: i64) -> None:
-    """The worker goes to this Project."""
-    worker, discipline = s.arg(0), s.arg(1)
-    s.drop()
-    work_on(s, worker, discipline, project)
-
-
-def answer_prepare(s: AwesomeAcademics) -> None:
-    """The Consultant's Month is kept."""
-    discipline = s.arg(1)
-    s.drop()
-    keep_months(s, discipline, 1)
-
-
-def work_on(s: AwesomeAcademics, worker: i64, discipline: i64, project: i64) -> None:
+def work_on(s: AwesomeAcademics, worker: i64, number: i64, discipline: i64, project: i64) -> None:
     """A worker spends all Months on a Project; with the tile for it a track may be divided."""
-    if worker == CONSULTANT:
-        s.tell(events.SENT_CONSULTANT, discipline, project)
+    if worker == A_CONSULTANT:
+        s.tell(happened.SENT_CONSULTANT, discipline, project)
         advance(s, project, discipline, 1)
-    elif worker >= PHD_WORKER:
-        phd_works(s, worker - PHD_WORKER, discipline, project)
-    elif has_special(s, s.to_move, COMBINE_WORK) and most_divided(s, worker, project) > 1:
-        s.push(ASK_DIVIDE, worker, project)
+    elif worker == A_PHD:
+        phd_works(s, number, discipline, project)
+    elif has_special(s, s.to_move, COMBINE_WORK) and most_divided(s, number, project) > 1:
+        s.push(ASK_DIVIDE, number, project)
     else:
-        track_works(s, worker, project, s.table[TRACK_MONTHS + worker])
+        track_works(s, number, project, s.table[TRACK_MONTHS + number])
 
 
 def advance(s: AwesomeAcademics, project: i64, discipline: i64, months: i64) -> None:
@@ -274,9 +262,10 @@ def advance(s: AwesomeAcademics, project: i64, discipline: i64, months: i64) -> 
 
 def phd_works(s: AwesomeAcademics, phd: i64, discipline: i64, project: i64) -> None:
     """A PhD Student works on a Project and gets a token, if there is room for one."""
-    s.tell(events.SENT_PHD, phd, project)
+    s.tell(happened.SENT_PHD, phd, project)
     advance(s, project, discipline, s.table[PHD_MONTHS + phd])
-    s.table[PHD_MONTHS + phd] = -1
+    s.table[PHD_MONTHS + phd] = 0
+    s.table[PHDS_USED] |= bit(phd)
     if phd_experience(s, phd) < PHD_SPACES:
         add_token(s, phd, discipline)
 
@@ -285,12 +274,13 @@ def track_works(s: AwesomeAcademics, track: i64, project: i64, months: i64) -> N
     """Months of a track go to a Project, and the track rises; with the tile for it the others are kept."""
     discipline = s.content.track[track]
     rest = s.table[TRACK_MONTHS + track] - months
-    s.tell(events.SENT_TRACK, track, project)
+    s.tell(happened.SENT_TRACK, track, project)
     if has_special(s, s.to_move, COMBINE_WORK) and need(s, project, discipline) < months:
         rest += months - need(s, project, discipline)
         months = need(s, project, discipline)
     advance(s, project, discipline, months)
-    s.table[TRACK_MONTHS + track] = -1
+    s.table[TRACK_MONTHS + track] = 0
+    s.table[TRACKS_USED + track % 2] |= bit(track // 2)
     if s.table[LEVEL + track] < TOP_LEVEL:
         raise_track(s, track, 1)
     keep_months(s, discipline, rest)
@@ -304,28 +294,9 @@ def most_divided(s: AwesomeAcademics, track: i64, project: i64) -> i64:
     return months if months < left else left
 
 
-def divide_check(s: AwesomeAcademics, months: i64) -> i64:
-    """0, or the clause that forbids dividing the track so that so many Months go to the Project."""
-    if s.top() != ASK_DIVIDE:
-        return NOT_ASKED if has_special(s, s.to_move, COMBINE_WORK) else RESEARCH_ONE_PROJECT
-    if months <= most_divided(s, s.arg(0), s.arg(1)):
-        return 0
-    return RESEARCH_NO_MONTHS if months > s.table[TRACK_MONTHS + s.arg(0)] else RESEARCH_TRACK_FULL
-
-
-def divide_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """How many Months of the track could go to the Project, added to `out`."""
-    for months in range(i64(1), i64(DIVIDE_ROOM + 1)):
-        if divide_check(s, months) == 0:
-            out = append(out, DIVIDE + months - 1)
-    return out
-
-
-def divide(s: AwesomeAcademics, months: i64) -> None:
-    """So many Months of the track go to the Project, the others are kept."""
-    track, project = s.arg(0), s.arg(1)
-    s.drop()
-    track_works(s, track, project, months)
+def combine_check(s: AwesomeAcademics) -> i64:
+    """The clause that forbids dividing a track before a Project is chosen, or without the tile for it."""
+    return NOT_ASKED if has_special(s, s.to_move, COMBINE_WORK) else RESEARCH_ONE_PROJECT
 
 
 def keep_months(s: AwesomeAcademics, discipline: i64, months: i64) -> None:
@@ -335,7 +306,7 @@ def keep_months(s: AwesomeAcademics, discipline: i64, months: i64) -> None:
     months = spend_limited(s, discipline, months)
     if months:
         s.add_mine(MONTHS + discipline, months)
-        s.tell(events.KEPT_MONTHS, discipline, months)
+        s.tell(happened.KEPT_MONTHS, discipline, months)
 
 
 def sparing_card(s: AwesomeAcademics) -> i64:

@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from collegium.games.awesome_academics import events
-from collegium.games.awesome_academics.agenda import (
-    ASK_FIRST,
-    ASK_TILE,
-    DRAFT_PICK,
-    FIRST_RESEARCHER,
-    OPEN_TILES,
-    START_TURN,
-)
+from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics.clauses import SETUP_TILES_KEEP
 from collegium.games.awesome_academics.deck import draw_from_deck, turn_up
 from collegium.games.awesome_academics.layout import (
@@ -44,12 +36,89 @@ from collegium.games.awesome_academics.layout import (
     TILE,
 )
 from collegium.games.awesome_academics.moves import KEEP_TILE
-from collegium.games.awesome_academics.people import take_tenured
+from collegium.games.awesome_academics.people import FromStock, take_tenured
 from collegium.games.awesome_academics.state import AwesomeAcademics, gain_money, gain_reputation, in_order
+from collegium.games.awesome_academics.turn import START_TURN
 from collegium.kernel.packs import Packs
-from collegium.kernel.state import append_sorted
+from collegium.kernel.questions import Question, Step
 
 PACKS: Final = Packs(PACK, PACK_ROOM, PACK_SIZE, PICKS)
+
+
+class Tile(Question[AwesomeAcademics]):
+    """Which Special Ability tile do you keep?"""
+
+    PACK: Final = 0  # the pack it is chosen from
+    PICK: Final = 1  # how many were chosen before
+    kinds: ClassVar[tuple[int, ...]] = (KEEP_TILE,)
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        return SETUP_TILES_KEEP if PACKS.position(s, s.arg(Tile.PACK), s.arg(Tile.PICK), option) < 0 else 0
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        pack, pick = s.arg(Tile.PACK), s.arg(Tile.PICK)
+        s.drop()
+        s.whisper(s.to_move, happened.KEPT_TILE, PACKS.keep(s, pack, pick, PACKS.position(s, pack, pick, option)))
+
+    def together(self, s: AwesomeAcademics) -> i64:
+        return 1 + s.arg(Tile.PICK)
+
+
+class First(FromStock):
+    """Which Tenured Researcher do you take at the start?"""
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        s.drop()
+        take_tenured(s, s.to_move, option, s.content.start_level, s.content.start_level)
+
+
+class DraftPick(Step[AwesomeAcademics]):
+    """A seat's turn to keep one of the tiles with it; the last tile needs no question."""
+
+    SEAT: Final = 0
+    PICK: Final = 1
+
+    def happen(self, s: AwesomeAcademics) -> None:
+        seat, pick = s.given(DraftPick.SEAT), s.given(DraftPick.PICK)
+        s.to_move = seat
+        pack = PACKS.held(s, seat, pick, True)
+        if s.table[PACK_SIZE] - pick == 1:
+            s.whisper(seat, happened.KEPT_TILE, PACKS.keep(s, pack, pick, pick))
+            return
+        s.reveals += 1  # the seat sees the tiles that were passed to it
+        s.push(ASK_TILE, pack, pick)
+
+
+class OpenTiles(Step[AwesomeAcademics]):
+    """All tiles kept are opened and change the start; then the first Player Order and the first researchers."""
+
+    def happen(self, s: AwesomeAcademics) -> None:
+        if s.table[PACK_SIZE]:
+            for seat in range(s.seats):
+                for pick in range(s.content.tiles_kept):
+                    open_tile(s, seat, PACKS.card(s, PACKS.held(s, seat, pick, True), pick), pick)
+            clear_packs(s)
+        deal_order(s)
+        s.push(START_TURN)
+        for position in range(s.seats):
+            s.push(FIRST_RESEARCHER, in_order(s, position))
+
+
+class FirstResearcher(Step[AwesomeAcademics]):
+    """A seat is asked for its first Tenured Researcher."""
+
+    SEAT: Final = 0
+
+    def happen(self, s: AwesomeAcademics) -> None:
+        s.to_move = s.given(FirstResearcher.SEAT)
+        s.push(ASK_FIRST)
+
+
+ASK_TILE: Final = Tile()
+ASK_FIRST: Final = First()
+DRAFT_PICK: Final = DraftPick()
+OPEN_TILES: Final = OpenTiles()
+FIRST_RESEARCHER: Final = FirstResearcher()
 
 
 def lay_out(s: AwesomeAcademics, options: vec[i64]) -> None:
@@ -108,55 +177,12 @@ def deal_tiles(s: AwesomeAcademics) -> None:
             s.push(DRAFT_PICK, s.seats - 1 - place, s.content.tiles_kept - 1 - back)
 
 
-def draft_pick(s: AwesomeAcademics, seat: i64, pick: i64) -> None:
-    """A seat's turn to keep one of the tiles with it; the last tile needs no question."""
-    s.to_move = seat
-    pack = PACKS.held(s, seat, pick, True)
-    if s.table[PACK_SIZE] - pick == 1:
-        s.whisper(seat, events.KEPT_TILE, PACKS.keep(s, pack, pick, pick))
-        return
-    s.reveals += 1  # the seat sees the tiles that were passed to it
-    s.push(ASK_TILE, pack, pick)
-
-
-def tile_check(s: AwesomeAcademics, tile: i64) -> i64:
-    """0, or the clause that forbids keeping this tile."""
-    return SETUP_TILES_KEEP if PACKS.position(s, s.arg(0), s.arg(1), tile) < 0 else 0
-
-
-def tile_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """The tiles to choose from, added to `out`."""
-    for position in range(s.arg(1), s.table[PACK_SIZE]):
-        out = append_sorted(out, 0, KEEP_TILE + PACKS.card(s, s.arg(0), position))
-    return out
-
-
-def keep_tile(s: AwesomeAcademics, tile: i64) -> None:
-    """Keep a tile and pass the others."""
-    pack, pick = s.arg(0), s.arg(1)
-    s.drop()
-    s.whisper(s.to_move, events.KEPT_TILE, PACKS.keep(s, pack, pick, PACKS.position(s, pack, pick, tile)))
-
-
-def open_tiles(s: AwesomeAcademics) -> None:
-    """Open all tiles kept, which change the start; then the first Player Order and the first researchers."""
-    if s.table[PACK_SIZE]:
-        for seat in range(s.seats):
-            for pick in range(s.content.tiles_kept):
-                open_tile(s, seat, PACKS.card(s, PACKS.held(s, seat, pick, True), pick), pick)
-        clear_packs(s)
-    deal_order(s)
-    s.push(START_TURN)
-    for position in range(s.seats):
-        s.push(FIRST_RESEARCHER, in_order(s, position))
-
-
 def open_tile(s: AwesomeAcademics, seat: i64, tile: i64, place: i64) -> None:
     """Open a tile on the board of a seat."""
     content = s.content
     s.put(seat, TILE + place, tile + 1)
     s.put(seat, SPECIALS, s.get(seat, SPECIALS) | content.ability_special[tile])
-    s.tell_of(seat, events.OPENED_TILE, tile)
+    s.tell_of(seat, happened.OPENED_TILE, tile)
     gain_money(s, seat, content.ability_money[tile])
     gain_reputation(s, seat, content.ability_discipline[tile], content.ability_reputation[tile], FROM_START)
     s.add(seat, START_REPUTATION, content.ability_reputation[tile])
@@ -180,16 +206,4 @@ def deal_order(s: AwesomeAcademics) -> None:
     s.reveals += 1
     for position in range(s.seats):
         s.table[ORDER + position] = seats[position]
-        s.tell_of(seats[position], events.PLAYER_ORDER, position + 1)
-
-
-def first_researcher(s: AwesomeAcademics, seat: i64) -> None:
-    """Ask a seat for its first Tenured Researcher."""
-    s.to_move = seat
-    s.push(ASK_FIRST)
-
-
-def take_first(s: AwesomeAcademics, tenured: i64) -> None:
-    """Take the first Tenured Researcher."""
-    s.drop()
-    take_tenured(s, s.to_move, tenured, s.content.start_level, s.content.start_level)
+        s.tell_of(seats[position], happened.PLAYER_ORDER, position + 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from collegium.games.awesome_academics import events
+from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics.components import Content
 from collegium.games.awesome_academics.layout import (
     DIE_FACES,
@@ -26,6 +26,7 @@ from collegium.games.awesome_academics.layout import (
     START_REPUTATION,
     TENURED_AT,
 )
+from collegium.kernel.questions import Operation
 from collegium.kernel.state import State
 
 
@@ -61,8 +62,8 @@ def in_order(s: AwesomeAcademics, position: i64) -> i64:
     return s.table[ORDER + position]
 
 
-def push_in_order(s: AwesomeAcademics, operation: i64) -> None:
-    """Let something happen to every seat, in Player Order."""
+def push_in_order(s: AwesomeAcademics, operation: Operation[AwesomeAcademics]) -> None:
+    """Let something that takes a seat as its first argument happen to every seat, in Player Order."""
     for back in range(s.seats):
         s.push(operation, in_order(s, s.seats - 1 - back))
 
@@ -71,14 +72,14 @@ def gain_money(s: AwesomeAcademics, seat: i64, number: i64) -> None:
     """Receive euros, which never run out."""
     if number:
         s.add(seat, MONEY, number)
-        s.tell_of(seat, events.GAIN_MONEY, number)
+        s.tell_of(seat, happened.GAIN_MONEY, number)
 
 
 def pay_money(s: AwesomeAcademics, seat: i64, number: i64) -> None:
     """Pay euros that a seat has."""
     if number:
         s.add(seat, MONEY, -number)
-        s.tell_of(seat, events.PAY_MONEY, number)
+        s.tell_of(seat, happened.PAY_MONEY, number)
 
 
 def gain_reputation(s: AwesomeAcademics, seat: i64, discipline: i64, points: i64, source: i64) -> None:
@@ -86,7 +87,7 @@ def gain_reputation(s: AwesomeAcademics, seat: i64, discipline: i64, points: i64
     if points:
         s.add(seat, REPUTATION + discipline, points)
         score(s, seat, points, source)
-        s.tell_of(seat, events.GAIN_REPUTATION, discipline, points)
+        s.tell_of(seat, happened.GAIN_REPUTATION, discipline, points)
 
 
 def lose_reputation(s: AwesomeAcademics, seat: i64, discipline: i64, points: i64, source: i64) -> None:
@@ -96,7 +97,7 @@ def lose_reputation(s: AwesomeAcademics, seat: i64, discipline: i64, points: i64
     if lost:
         s.add(seat, REPUTATION + discipline, -lost)
         score(s, seat, -lost, source)
-        s.tell_of(seat, events.LOSE_REPUTATION, discipline, lost)
+        s.tell_of(seat, happened.LOSE_REPUTATION, discipline, lost)
 
 
 def score(s: AwesomeAcademics, seat: i64, points: i64, source: i64) -> None:
@@ -137,7 +138,7 @@ def roll(s: AwesomeAcademics) -> i64:
     """Roll a die, for everyone to see: 1 to 6."""
     pips = s.rng.below(DIE_FACES) + 1
     s.reveals += 1
-    s.tell(events.ROLLED, pips)
+    s.tell(happened.ROLLED, pips)
     return pips
 
 

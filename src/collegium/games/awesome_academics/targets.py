@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.awesome_academics import cards as on
-from collegium.games.awesome_academics import events
-from collegium.games.awesome_academics.agenda import (
-    ASK_TARGET,
-)
+from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics.clauses import (
     ACTIONS_MONEY_SHORT,
     ACTIONS_TARGET_OTHER,
@@ -27,18 +26,12 @@ from collegium.games.awesome_academics.layout import (
     MONEY,
     PAID_MONEY,
     PHD_AT,
+    PHDS_USED,
     PROJECT_AT,
     TARGETS,
     TENURED_AT,
 )
-from collegium.games.awesome_academics.moves import (
-    DONE,
-    EXPOSE,
-    NAME_PHD,
-    NAME_PROJECT,
-    NAME_TENURED,
-    TARGET,
-)
+from collegium.games.awesome_academics.moves import EXPOSE, NAME_PHD, NAME_PROJECT, NAME_TENURED, TARGET
 from collegium.games.awesome_academics.open_cards import is_susceptible, owner_in_play
 from collegium.games.awesome_academics.people import is_first_alike
 from collegium.games.awesome_academics.projects import progress
@@ -49,7 +42,37 @@ from collegium.games.awesome_academics.state import (
     pay_money,
     phd_experience,
 )
-from collegium.kernel.state import NOT_ASKED, bit
+from collegium.kernel.questions import NOT_ASKED, Question
+from collegium.kernel.state import bit
+
+
+class Target(Question[AwesomeAcademics]):
+    """Whom or what do you attack?"""
+
+    CARD: Final = 0
+    kinds: ClassVar[tuple[int, ...]] = (NAME_TENURED, NAME_PHD, TARGET, NAME_PROJECT, EXPOSE)
+
+    def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
+        return target_moves(s, s.arg(Target.CARD), out)
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        return target_check(s, s.arg(Target.CARD), kind, option)
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        card = s.arg(Target.CARD)
+        s.drop()
+        if kind == TARGET:
+            strike_group(s, card, option)
+        else:
+            strike_item(s, kind, option)
+
+    def leave_check(self, s: AwesomeAcademics) -> i64:
+        if s.content.cards.target[s.arg(Target.CARD)] != on.TARGET_GROUPS:
+            return NOT_ASKED
+        return 0 if s.table[TARGETS] else SPECIAL_ACTIONS_PEST_ATTACK
+
+
+ASK_TARGET: Final = Target()
 
 
 def is_seat_target(target: i64) -> bool:
@@ -95,7 +118,7 @@ def phd_target_check(s: AwesomeAcademics, card: i64, phd: i64) -> i64:
         return ACTIONS_TARGET_OTHER
     if phd_experience(s, phd) > s.content.cards.term(card, on.TERM_EXPERIENCE_UP_TO):
         return SPECIAL_ACTIONS_TEMPTING_OFFER
-    return 0 if is_first_alike(s, phd) else PHD_FIRST
+    return 0 if is_first_alike(s, phd, s.table[PHDS_USED]) else PHD_FIRST
 
 
 def project_target_check(s: AwesomeAcademics, project: i64) -> i64:
@@ -116,52 +139,53 @@ def card_target_check(s: AwesomeAcademics, card: i64) -> i64:
     return 0
 
 
-def target_check(s: AwesomeAcademics, move: i64) -> i64:
-    """0, or the clause that forbids this target of the card resolved."""
-    card = s.arg(0)
-    target = s.content.cards.target[card]
-    if TARGET <= move < NAME_PROJECT:
-        return group_check(s, card, move - TARGET) if is_seat_target(target) else NOT_ASKED
-    if NAME_TENURED <= move < NAME_TENURED + s.content.n_tenured and target == on.TARGET_TENURED:
-        return tenured_target_check(s, card, move - NAME_TENURED)
-    if NAME_PHD <= move < NAME_PHD + s.content.phds and target == on.TARGET_PHD:
-        return phd_target_check(s, card, move - NAME_PHD)
-    if NAME_PROJECT <= move < NAME_PROJECT + s.content.n_projects and target == on.TARGET_PROJECT:
-        return project_target_check(s, move - NAME_PROJECT)
-    if EXPOSE <= move < EXPOSE + s.content.cards.number and target == on.TARGET_CARD:
-        return card_target_check(s, move - EXPOSE)
-    return NOT_ASKED
+def kind_of_target(target: i64) -> i64:
+    """The kind of move that names what a card strikes."""
+    if target == on.TARGET_TENURED:
+        return NAME_TENURED
+    if target == on.TARGET_PHD:
+        return NAME_PHD
+    if target == on.TARGET_PROJECT:
+        return NAME_PROJECT
+    return EXPOSE if target == on.TARGET_CARD else TARGET
 
 
-def target_moves_of(s: AwesomeAcademics, card: i64, out: vec[i64]) -> vec[i64]:
+def number_of_targets(s: AwesomeAcademics, kind: i64) -> i64:
+    """How many components there are of a kind that can be struck."""
+    if kind == NAME_TENURED:
+        return s.content.n_tenured
+    if kind == NAME_PHD:
+        return s.content.phds
+    if kind == NAME_PROJECT:
+        return s.content.n_projects
+    return s.content.cards.number if kind == EXPOSE else s.seats
+
+
+def target_check(s: AwesomeAcademics, card: i64, kind: i64, option: i64) -> i64:
+    """0, or the clause that forbids this target of a card."""
+    if kind == TARGET and is_seat_target(s.content.cards.target[card]):
+        return group_check(s, card, option)
+    if kind != kind_of_target(s.content.cards.target[card]) or option >= number_of_targets(s, kind):
+        return NOT_ASKED
+    if kind == NAME_TENURED:
+        return tenured_target_check(s, card, option)
+    if kind == NAME_PHD:
+        return phd_target_check(s, card, option)
+    return project_target_check(s, option) if kind == NAME_PROJECT else card_target_check(s, option)
+
+
+def target_moves(s: AwesomeAcademics, card: i64, out: vec[i64]) -> vec[i64]:
     """Everything that a card can strike now, added to `out`."""
-    target = s.content.cards.target[card]
-    if is_seat_target(target):
-        for seat in range(s.seats):
-            if group_check(s, card, seat) == 0:
-                out = append(out, TARGET + seat)
-    elif target == on.TARGET_TENURED:
-        for tenured in range(s.content.n_tenured):
-            if tenured_target_check(s, card, tenured) == 0:
-                out = append(out, NAME_TENURED + tenured)
-    elif target == on.TARGET_PHD:
-        for phd in range(s.content.phds):
-            if phd_target_check(s, card, phd) == 0:
-                out = append(out, NAME_PHD + phd)
-    elif target == on.TARGET_PROJECT:
-        for project in range(s.content.n_projects):
-            if project_target_check(s, project) == 0:
-                out = append(out, NAME_PROJECT + project)
-    else:
-        for other in range(s.content.cards.number):
-            if card_target_check(s, other) == 0:
-                out = append(out, EXPOSE + other)
+    kind = kind_of_target(s.content.cards.target[card])
+    for option in range(number_of_targets(s, kind)):
+        if target_check(s, card, kind, option) == 0:
+            out = append(out, kind + option)
     return out
 
 
 def has_target(s: AwesomeAcademics, card: i64) -> bool:
     """Whether a card can strike anything now."""
-    return len(target_moves_of(s, card, vec[i64]())) > 0
+    return len(target_moves(s, card, vec[i64]())) > 0
 
 
 def no_target_clause(s: AwesomeAcademics, card: i64) -> i64:
@@ -174,42 +198,32 @@ def no_target_clause(s: AwesomeAcademics, card: i64) -> i64:
     return ACTIONS_TARGET_WORTH
 
 
-def target_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """No more targets, or the next one, added to `out`."""
-    if s.table[TARGETS]:
-        out = append(out, i64(DONE))
-    return target_moves_of(s, s.arg(0), out)
+def strike_group(s: AwesomeAcademics, card: i64, seat: i64) -> None:
+    """The attack reaches this group; one on several groups, which each cost money, asks for more."""
+    s.table[TARGETS] |= bit(seat)
+    if s.content.cards.target[card] == on.TARGET_GROUPS:
+        s.table[PAID_MONEY] += s.content.cards.money_per_target[card]
+        pay_money(s, s.to_move, s.content.cards.money_per_target[card])
+        if has_target(s, card):
+            s.push(ASK_TARGET, card)
 
 
-def answer_target(s: AwesomeAcademics, move: i64) -> None:
-    """Strike this target; only an attack on several groups asks for more."""
-    card = s.arg(0)
-    s.drop()
-    if TARGET <= move < NAME_PROJECT:
-        s.table[TARGETS] |= bit(move - TARGET)
-        if s.content.cards.target[card] == on.TARGET_GROUPS:
-            s.table[PAID_MONEY] += s.content.cards.money_per_target[card]
-            pay_money(s, s.to_move, s.content.cards.money_per_target[card])
-            if has_target(s, card):
-                s.push(ASK_TARGET, card)
-        return
+def strike_item(s: AwesomeAcademics, kind: i64, item: i64) -> None:
+    """The attack reaches the group of a researcher, a Project or an open card."""
+    s.table[ITEM] = item
     place: i64 = HELD
-    if move >= EXPOSE:
-        s.table[ITEM] = move - EXPOSE
-        place = HELD + owner_in_play(s, move - EXPOSE)
-        s.tell(events.NAMED_CARD, move - EXPOSE)
-    elif move >= NAME_PROJECT:
-        s.table[ITEM] = move - NAME_PROJECT
-        place = s.table[PROJECT_AT + move - NAME_PROJECT]
-        s.tell(events.NAMED_PROJECT, move - NAME_PROJECT)
-    elif move >= NAME_PHD:
-        s.table[ITEM] = move - NAME_PHD
-        place = s.table[PHD_AT + move - NAME_PHD]
-        s.tell(events.NAMED_PHD, move - NAME_PHD)
+    if kind == EXPOSE:
+        place = HELD + owner_in_play(s, item)
+        s.tell(happened.NAMED_CARD, item)
+    elif kind == NAME_PROJECT:
+        place = s.table[PROJECT_AT + item]
+        s.tell(happened.NAMED_PROJECT, item)
+    elif kind == NAME_PHD:
+        place = s.table[PHD_AT + item]
+        s.tell(happened.NAMED_PHD, item)
     else:
-        s.table[ITEM] = move - NAME_TENURED
-        place = s.table[TENURED_AT + move - NAME_TENURED]
-        s.tell(events.NAMED_TENURED, move - NAME_TENURED)
+        place = s.table[TENURED_AT + item]
+        s.tell(happened.NAMED_TENURED, item)
     s.table[TARGETS] = bit(place - HELD)
 
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from typing import ClassVar, Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from collegium.games.awesome_academics import events
-from collegium.games.awesome_academics.agenda import (
-    ASK_EXCHANGE,
-    ASK_IMPROVE,
-    ASK_LEVELS,
-)
+from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics.cards import TERM_EXPERIENCE
 from collegium.games.awesome_academics.clauses import (
     ACTIONS_MONTH_FIRST,
+    PHD_FIRST,
+    PHD_YOURS,
     SPECIAL_ACTIONS_METHODOLOGY_COURSE,
     SPECIAL_ACTIONS_RETRAINING,
     SPECIAL_ACTIONS_SUMMER_SCHOOL,
@@ -27,32 +26,191 @@ from collegium.games.awesome_academics.layout import (
     PAY_DUE,
     PAY_MORE,
     PHD_AT,
-    PHD_MONTHS,
     PHD_SPACES,
     TOP_LEVEL,
-    TRACK_MONTHS,
 )
-from collegium.games.awesome_academics.moves import ARRANGE, DONE, LEVEL_ORDERS, NAME_TENURED, RAISE, SEND_PHD
+from collegium.games.awesome_academics.moves import ARRANGE, NAME_TENURED, RAISE, SEND_PHD
 from collegium.games.awesome_academics.payment import pay_check, pay_month
 from collegium.games.awesome_academics.people import (
+    FromStock,
     add_token,
     is_first_alike,
     leave,
-    phd_check,
     raise_track,
     take_tenured,
     tenured_check,
 )
 from collegium.games.awesome_academics.state import AwesomeAcademics, in_group, phd_experience
+from collegium.kernel.questions import Question
+from collegium.kernel.state import bit
 
 
-def take_on_levels(s: AwesomeAcademics, tenured: i64) -> None:
-    """Take a Tenured Researcher with the levels of the card resolved; ask which track has which where it matters."""
-    card = s.arg(0) - 1
-    s.drop()
-    if card < 0:
-        take_tenured(s, s.to_move, tenured, s.content.recruit_levels[0], s.content.recruit_levels[1])
-        return
+class Take(FromStock):
+    """Which Tenured Researcher do you take from the stock?"""
+
+    CARD: Final = 0
+    SPECIAL: Final = 1  # with the levels of the card's Special Action, not those of the Standard Action
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        card, special = s.arg(Take.CARD), s.arg(Take.SPECIAL)
+        s.drop()
+        if special:
+            take_by_card(s, option, card)
+        else:
+            take_tenured(s, s.to_move, option, s.content.recruit_levels[0], s.content.recruit_levels[1])
+
+
+class Levels(Question[AwesomeAcademics]):
+    """Which track of a new Tenured Researcher has which level?"""
+
+    TENURED: Final = 0
+    FIRST_LEVEL: Final = 1
+    SECOND_LEVEL: Final = 2
+    kinds: ClassVar[tuple[int, ...]] = (ARRANGE,)
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        return 0
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        tenured, first, second = s.arg(Levels.TENURED), s.arg(Levels.FIRST_LEVEL), s.arg(Levels.SECOND_LEVEL)
+        s.drop()
+        s.table[LEVEL + tenured * 2] = second if option else first
+        s.table[LEVEL + tenured * 2 + 1] = first if option else second
+        for track in range(tenured * 2, tenured * 2 + 2):
+            s.tell(happened.LEVEL, track, s.table[LEVEL + track])
+
+
+class Raise(Question[AwesomeAcademics]):
+    """On which track do you spend the next Month?"""
+
+    CARD: Final = 0
+    FIRST_RAISED: Final = 1  # the Tenured Researchers whose first track was raised, as bits
+    SECOND_RAISED: Final = 2  # and those whose second track was
+    kinds: ClassVar[tuple[int, ...]] = (RAISE,)
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        yours = tenured_check(s, option // 2)
+        if yours:
+            return yours
+        raised = (s.arg(Raise.FIRST_RAISED + option % 2) >> (option // 2)) & 1
+        if s.table[LEVEL + option] >= TOP_LEVEL or raised:
+            return SPECIAL_ACTIONS_METHODOLOGY_COURSE
+        return pay_check(s, s.content.track[option])
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        pay_month(s, s.content.track[option])
+        raise_track(s, option, s.content.cards.month_tenured[s.arg(Raise.CARD)])
+        side = Raise.FIRST_RAISED + option % 2
+        s.set_arg(side, s.arg(side) | bit(option // 2))
+        if s.table[PAY_DUE] + s.table[PAY_MORE] == 0 or len(self.moves(s, vec[i64]())) == 0:
+            s.drop()
+
+    def leave_check(self, s: AwesomeAcademics) -> i64:
+        if s.table[PAY_DUE] == 0 or len(self.moves(s, vec[i64]())) == 0:
+            return 0
+        return ACTIONS_MONTH_FIRST
+
+
+class School(Question[AwesomeAcademics]):
+    """On which PhD Student do you spend the next Month?"""
+
+    CARD: Final = 0
+    TAUGHT: Final = 1  # the PhD Students who have had a Month, as bits
+    kinds: ClassVar[tuple[int, ...]] = (SEND_PHD,)
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        refusal = school_check(s, option // DISCIPLINES)
+        return refusal if refusal else pay_check(s, option % DISCIPLINES)
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        phd, discipline = option // DISCIPLINES, option % DISCIPLINES
+        pay_month(s, discipline)
+        for _token in range(s.content.cards.month_phd[s.arg(School.CARD)]):
+            if phd_experience(s, phd) < PHD_SPACES:
+                add_token(s, phd, discipline)
+        s.set_arg(School.TAUGHT, s.arg(School.TAUGHT) | bit(phd))
+        if s.table[PAY_DUE] + s.table[PAY_MORE] == 0 or len(self.moves(s, vec[i64]())) == 0:
+            s.drop()
+
+    def leave_check(self, s: AwesomeAcademics) -> i64:
+        if s.table[PAY_DUE] == 0 or len(self.moves(s, vec[i64]())) == 0:
+            return 0
+        return ACTIONS_MONTH_FIRST
+
+
+class OwnTenured(Question[AwesomeAcademics]):
+    """Which of your Tenured Researchers?"""
+
+    CARD: Final = 0
+    kinds: ClassVar[tuple[int, ...]] = (NAME_TENURED,)
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        return tenured_check(s, option)
+
+
+class Retrain(OwnTenured):
+    """Which of your Tenured Researchers goes?"""
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        card = s.arg(Retrain.CARD)
+        s.drop()
+        s.push(ASK_EXCHANGE, card, option)
+
+
+class Sabbatical(OwnTenured):
+    """Which of your Tenured Researchers goes on a sabbatical?"""
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        s.table[CARD_NOTE + s.arg(Sabbatical.CARD)] = option + 1
+        s.drop()
+        s.tell(happened.SABBATICAL, option)
+
+
+class Exchange(FromStock):
+    """Which Tenured Researcher comes for the one who goes?"""
+
+    CARD: Final = 0
+    TENURED: Final = 1  # who goes
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        card, old = s.arg(Exchange.CARD), s.arg(Exchange.TENURED)
+        s.drop()
+        exchange(s, old, option, s.content.cards.term(card, TERM_EXPERIENCE))
+
+
+class Improve(Question[AwesomeAcademics]):
+    """Which track of the new Tenured Researcher rises?"""
+
+    TENURED: Final = 0
+    LEVELS: Final = 1  # by how many levels
+    kinds: ClassVar[tuple[int, ...]] = (RAISE,)
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        yours = tenured_check(s, option // 2)
+        if yours:
+            return yours
+        if option // 2 != s.arg(Improve.TENURED) or s.table[LEVEL + option] >= TOP_LEVEL:
+            return SPECIAL_ACTIONS_RETRAINING
+        return 0
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        levels = s.arg(Improve.LEVELS)
+        s.drop()
+        raise_track(s, option, levels)
+
+
+ASK_TAKE: Final = Take()
+ASK_LEVELS: Final = Levels()
+ASK_RAISE: Final = Raise()
+ASK_SCHOOL: Final = School()
+ASK_RETRAIN: Final = Retrain()
+ASK_SABBATICAL: Final = Sabbatical()
+ASK_EXCHANGE: Final = Exchange()
+ASK_IMPROVE: Final = Improve()
+
+
+def take_by_card(s: AwesomeAcademics, tenured: i64, card: i64) -> None:
+    """Take a Tenured Researcher with the levels of a card; ask which track has which where it matters."""
     first, second = s.content.cards.levels[card * 2], s.content.cards.levels[card * 2 + 1]
     take_tenured(s, s.to_move, tenured, first, second)
     if s.content.cards.penalty_leaves[card]:
@@ -66,33 +224,6 @@ def ask_levels(s: AwesomeAcademics, tenured: i64, first: i64, second: i64) -> No
         s.push(ASK_LEVELS, tenured, first, second)
 
 
-def levels_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """The two ways to assign the levels, added to `out`."""
-    for order in range(i64(LEVEL_ORDERS)):
-        out = append(out, ARRANGE + order)
-    return out
-
-
-def arrange_levels(s: AwesomeAcademics, order: i64) -> None:
-    """Assign the levels in their order, or the other way round."""
-    tenured, first, second = s.arg(0), s.arg(1), s.arg(2)
-    s.drop()
-    s.table[LEVEL + tenured * 2] = second if order else first
-    s.table[LEVEL + tenured * 2 + 1] = first if order else second
-    for track in range(tenured * 2, tenured * 2 + 2):
-        s.tell(events.LEVEL, track, s.table[LEVEL + track])
-
-
-def raise_check(s: AwesomeAcademics, track: i64) -> i64:
-    """0, or the clause that forbids raising this track by a Month of its discipline."""
-    yours = tenured_check(s, track // 2)
-    if yours:
-        return yours
-    if s.table[LEVEL + track] >= TOP_LEVEL or s.table[TRACK_MONTHS + track] < 0:
-        return SPECIAL_ACTIONS_METHODOLOGY_COURSE
-    return pay_check(s, s.content.track[track])
-
-
 def can_raise(s: AwesomeAcademics) -> bool:
     """Whether some track of yours could be raised by a Month you keep."""
     for track in range(s.content.n_tenured * 2):
@@ -102,50 +233,14 @@ def can_raise(s: AwesomeAcademics) -> bool:
     return False
 
 
-def raise_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """Spending no more Months, or a track that can be raised, added to `out`."""
-    if raise_done_check(s) == 0:
-        out = append(out, i64(DONE))
-    for track in range(s.content.n_tenured * 2):
-        if in_group(s, s.to_move, track // 2) and raise_check(s, track) == 0:
-            out = append(out, RAISE + track)
-    return out
-
-
-def raise_done_check(s: AwesomeAcademics) -> i64:
-    """0, or the clause that forbids raising no track more."""
-    if s.table[PAY_DUE] == 0:
-        return 0
-    for track in range(s.content.n_tenured * 2):
-        if in_group(s, s.to_move, track // 2) and raise_check(s, track) == 0:
-            return ACTIONS_MONTH_FIRST
-    return 0
-
-
-def raise_one(s: AwesomeAcademics, track: i64) -> None:
-    """Spend a Month on a track, and ask for the next as long as there is one."""
-    card = s.arg(0)
-    pay_month(s, s.content.track[track])
-    raise_track(s, track, s.content.cards.month_tenured[card])
-    s.table[TRACK_MONTHS + track] = -1
-    if s.table[PAY_DUE] + s.table[PAY_MORE] == 0 or len(raise_moves(s, vec[i64]())) == 1:
-        end_course(s)
-
-
-def end_course(s: AwesomeAcademics) -> None:
-    """Raise no more tracks."""
-    s.drop()
-    for track in range(s.content.n_tenured * 2):
-        s.table[TRACK_MONTHS + track] = 0
-
-
-def school_check(s: AwesomeAcademics, phd: i64, discipline: i64) -> i64:
-    """0, or the clause that forbids a token of this discipline for this PhD Student."""
-    taught = phd_experience(s, phd) >= PHD_SPACES or s.table[PHD_MONTHS + phd] < 0
-    if taught and s.table[PHD_AT + phd] == HELD + s.to_move:
+def school_check(s: AwesomeAcademics, phd: i64) -> i64:
+    """0, or the clause that forbids another token for this PhD Student."""
+    if phd >= s.content.phds or s.table[PHD_AT + phd] != HELD + s.to_move:
+        return PHD_YOURS
+    taught = s.arg(School.TAUGHT)
+    if phd_experience(s, phd) >= PHD_SPACES or (taught >> phd) & 1:
         return SPECIAL_ACTIONS_SUMMER_SCHOOL
-    yours = phd_check(s, phd)
-    return yours if yours else pay_check(s, discipline)
+    return 0 if is_first_alike(s, phd, taught) else PHD_FIRST
 
 
 def can_school(s: AwesomeAcademics) -> bool:
@@ -156,104 +251,12 @@ def can_school(s: AwesomeAcademics) -> bool:
     return False
 
 
-def school_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """Spending no more Months, or a token for a PhD Student, added to `out`."""
-    if school_done_check(s) == 0:
-        out = append(out, i64(DONE))
-    for phd in range(s.content.phds):
-        if s.table[PHD_AT + phd] == HELD + s.to_move and is_first_alike(s, phd):
-            for discipline in range(i64(DISCIPLINES)):
-                if school_check(s, phd, discipline) == 0:
-                    out = append(out, SEND_PHD + phd * DISCIPLINES + discipline)
-    return out
-
-
-def school_done_check(s: AwesomeAcademics) -> i64:
-    """0, or the clause that forbids adding no more tokens."""
-    if s.table[PAY_DUE] == 0:
-        return 0
-    for phd in range(s.content.phds):
-        for discipline in range(i64(DISCIPLINES)):
-            if school_check(s, phd, discipline) == 0:
-                return ACTIONS_MONTH_FIRST
-    return 0
-
-
-def school_one(s: AwesomeAcademics, phd: i64, discipline: i64) -> None:
-    """Spend a Month on a PhD Student, and ask for the next as long as there is one."""
-    card = s.arg(0)
-    pay_month(s, discipline)
-    for _token in range(s.content.cards.month_phd[card]):
-        if phd_experience(s, phd) < PHD_SPACES:
-            add_token(s, phd, discipline)
-    s.table[PHD_MONTHS + phd] = -1
-    if s.table[PAY_DUE] + s.table[PAY_MORE] == 0 or len(school_moves(s, vec[i64]())) == 1:
-        end_school(s)
-
-
-def end_school(s: AwesomeAcademics) -> None:
-    """Add no more tokens."""
-    s.drop()
-    for phd in range(s.content.phds):
-        s.table[PHD_MONTHS + phd] = 0
-
-
-def own_tenured_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """Your Tenured Researchers, added to `out`."""
-    for tenured in range(s.content.n_tenured):
-        if in_group(s, s.to_move, tenured):
-            out = append(out, NAME_TENURED + tenured)
-    return out
-
-
-def retrain(s: AwesomeAcademics, tenured: i64) -> None:
-    """This Tenured Researcher goes; ask for the one who comes."""
-    card = s.arg(0)
-    s.drop()
-    s.push(ASK_EXCHANGE, card, tenured)
-
-
-def exchange(s: AwesomeAcademics, new: i64) -> None:
+def exchange(s: AwesomeAcademics, old: i64, new: i64, levels: i64) -> None:
     """Exchange Tenured Researchers: the levels carry over, and then one track rises."""
-    card, old = s.arg(0), s.arg(1)
-    s.drop()
     first, second = s.table[LEVEL + old * 2], s.table[LEVEL + old * 2 + 1]
-    s.tell(events.RETRAINED, old, new)
+    s.tell(happened.RETRAINED, old, new)
     leave(s, old)
     take_tenured(s, s.to_move, new, first, second)
     if first < TOP_LEVEL or second < TOP_LEVEL:
-        s.push(ASK_IMPROVE, new, s.content.cards.term(card, TERM_EXPERIENCE))
+        s.push(ASK_IMPROVE, new, levels)
     ask_levels(s, new, first, second)
-
-
-def improve_check(s: AwesomeAcademics, track: i64) -> i64:
-    """0, or the clause that forbids raising this track after retraining."""
-    yours = tenured_check(s, track // 2)
-    if yours:
-        return yours
-    if track // 2 != s.arg(0) or s.table[LEVEL + track] >= TOP_LEVEL:
-        return SPECIAL_ACTIONS_RETRAINING
-    return 0
-
-
-def improve_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """The tracks that can rise, added to `out`."""
-    for track in range(s.arg(0) * 2, s.arg(0) * 2 + 2):
-        if improve_check(s, track) == 0:
-            out = append(out, RAISE + track)
-    return out
-
-
-def improve(s: AwesomeAcademics, track: i64) -> None:
-    """A track rises after retraining."""
-    levels = s.arg(1)
-    s.drop()
-    raise_track(s, track, levels)
-
-
-def grant_sabbatical(s: AwesomeAcademics, tenured: i64) -> None:
-    """A Tenured Researcher goes on a sabbatical with the card resolved."""
-    card = s.arg(0)
-    s.drop()
-    s.table[CARD_NOTE + card] = tenured + 1
-    s.tell(events.SABBATICAL, tenured)

@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from collegium.games.awesome_academics import agenda
 from collegium.games.awesome_academics import cards as on
 from collegium.games.awesome_academics import layout as at
-from collegium.games.awesome_academics.agenda import CONSULTANT, PHD_WORKER
 from collegium.games.awesome_academics.deck import count_cards
 from collegium.games.awesome_academics.months import event_aside, is_limited
-from collegium.games.awesome_academics.points import kind_of
+from collegium.games.awesome_academics.points import BY_PROJECT
+from collegium.games.awesome_academics.progress import AFTER_SPENDING, BY_GAIN, BY_SPENDING
+from collegium.games.awesome_academics.research import A_CONSULTANT, A_PHD, A_TRACK
+from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
 from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.games.awesome_academics.view_group import cards_at, group, private, projects_at
 from collegium.games.awesome_academics.vocabulary import DISCIPLINES
 from collegium.games.awesome_academics.words_names import Names
 from collegium.kernel.game import View
 from collegium.kernel.options import Option, Value
+from collegium.kernel.questions import arguments_of, name_of
 
 if TYPE_CHECKING:
     from collegium.games.awesome_academics.game import AwesomeAcademicsGame
 
-MARKED_BY: Final = {agenda.BY_GAIN: "gain", agenda.BY_SPENDING: "spending", agenda.AFTER_SPENDING: "after-spending"}
+MARKED_BY: Final = {BY_GAIN: "gain", BY_SPENDING: "spending", AFTER_SPENDING: "after-spending"}
 
 
-def view(game: AwesomeAcademicsGame, state: AwesomeAcademics, seat: int) -> View:
+def view(game: AwesomeAcademicsGame, state: AwesomeAcademicsPosition, seat: int) -> View:
     """Everything that a seat may know of the position; a seat that does not exist sees what is public."""
     names, table = game.names, state.table
     seats = range(int(state.seats))
@@ -62,7 +65,12 @@ def view(game: AwesomeAcademicsGame, state: AwesomeAcademics, seat: int) -> View
 
 def asked_of(state: AwesomeAcademics) -> str:
     """The name of the question that is being asked, or 'over'."""
-    return "over" if state.over else agenda.OPERATIONS[int(state.top())]
+    return "over" if state.over else name_of(state.switchboard.asked(state))
+
+
+def argument(state: AwesomeAcademics, name: str) -> int:
+    """An argument of the question that is being asked, by its name."""
+    return int(state.arg(arguments_of(state.switchboard.asked(state)).index(name)))
 
 
 def chosen(option: Option, number: int) -> Value:
@@ -136,98 +144,51 @@ def attacked(names: Names, state: AwesomeAcademics, card: int) -> View:
     return {"exposed": names.card_ids[item]} if target == on.TARGET_CARD else {}
 
 
-def question(game: AwesomeAcademicsGame, state: AwesomeAcademics) -> View:
+def question(game: AwesomeAcademicsGame, state: AwesomeAcademicsPosition) -> View:
     """What the seat to move is asked, with the numbers and names that belong to the question."""
-    asked = int(state.top())
-    out: View = {"kind": agenda.OPERATIONS[asked]}
-    first, second, third = (int(state.arg(index)) for index in range(3))
-    if asked == agenda.ASK_TILE:
-        out["pick"] = second + 1
-    elif asked in COUNTED:
-        out["left"] = first
-    elif asked in OF_CARD:
-        out["card"] = game.names.card_ids[first]
-    elif asked in OF_PROJECT:
-        out["project"] = game.names.project_ids[first]
-        if asked in (agenda.ASK_CARRY, agenda.ASK_MARK, agenda.ASK_CRASH):
-            out["left"] = second
-        if asked == agenda.ASK_MARK:
-            out["by"] = MARKED_BY[third]
-    elif asked in (agenda.ASK_KEEP, agenda.ASK_DIPLOMA):
-        out["phd"] = first + 1
-    else:
-        out.update(more_of(game.names, state, asked))
-    if asked == agenda.ASK_MARK_PROJECT:
-        out["by"] = MARKED_BY[second]
-    elif asked in (agenda.ASK_EXCHANGE, agenda.ASK_RANSOM):
-        out["tenured"] = game.names.researcher_ids[second]
-    elif asked in (agenda.ASK_LOSE, agenda.ASK_GAIN):
-        out["project"] = project_of(game.names, second)
-    elif asked == agenda.ASK_DRAW:
-        out["discarded"] = second
-        out["by_card"] = bool(third & agenda.BY_CARD)
-    return out
+    found = game.question_view(state, meanings(game.names))
+    if found["kind"] == "task":
+        found["worker"] = worker(game.names, argument(state, "worker"), argument(state, "number"))
+    elif found["kind"] == "divide":
+        found["worker"] = worker(game.names, A_TRACK, argument(state, "track"))
+    elif found["kind"] in ("gain", "lose"):
+        found["project"] = project_of(game.names, state)
+    return found
 
 
-def project_of(names: Names, by: int) -> str | None:
+def meanings(names: Names) -> dict[str, Callable[[int], object]]:
+    """What the arguments of questions stand for, by their names; those that are not named here are not shown."""
+    return {
+        "left": int,
+        "pick": lambda pick: pick + 1,
+        "card": lambda card: names.card_ids[card],
+        "special": bool,
+        "project": lambda project: names.project_ids[project],
+        "discipline": lambda discipline: DISCIPLINES[discipline],
+        "phd": lambda phd: phd + 1,
+        "tenured": lambda tenured: names.researcher_ids[tenured],
+        "first_level": int,
+        "second_level": int,
+        "levels": int,
+        "price": int,
+        "subsidised": bool,
+        "bonus": lambda event: names.event_ids[event],
+        "group": int,
+        "by": lambda by: MARKED_BY[by],
+        "discarded": int,
+        "by_card": bool,
+    }
+
+
+def project_of(names: Names, state: AwesomeAcademics) -> str | None:
     """The Project by which points of Reputation are gained or lost, if it is one."""
-    kind = int(kind_of(by))
-    return names.project_ids[kind - agenda.OF_PROJECT] if agenda.OF_PROJECT <= kind < agenda.OF_MASK else None
+    return names.project_ids[argument(state, "project")] if argument(state, "bound") == BY_PROJECT else None
 
 
-def more_of(names: Names, state: AwesomeAcademics, asked: int) -> View:
-    """What belongs to the questions that are like no other."""
-    first, second, third = (int(state.arg(index)) for index in range(3))
-    if asked == agenda.ASK_TASK:
-        return {"worker": worker(names, first), "discipline": DISCIPLINES[second]}
-    if asked == agenda.ASK_DIVIDE:
-        return {"worker": worker(names, first), "project": names.project_ids[second]}
-    if asked == agenda.ASK_TAKE:
-        return {"card": names.card_ids[first - 1] if first else None}
-    if asked == agenda.ASK_LEVELS:
-        return {"tenured": names.researcher_ids[first], "levels": [second, third]}
-    if asked == agenda.ASK_PROJECT:
-        return {"price": first, "subsidised": bool(second)}
-    if asked == agenda.ASK_RELEASE:
-        return {"bonus": names.event_ids[first]}
-    if asked == agenda.ASK_IMPROVE:
-        return {"tenured": names.researcher_ids[first], "levels_more": second}
-    if asked == agenda.ASK_STEAL:
-        return {"group": first, "left": second}
-    return {}
-
-
-def worker(names: Names, number: int) -> View:
+def worker(names: Names, kind: int, number: int) -> View:
     """Who is sent to work: a track, a PhD Student or a Consultant."""
-    if number == CONSULTANT:
+    if kind == A_CONSULTANT:
         return {"kind": "consultant"}
-    if number >= PHD_WORKER:
-        return {"kind": "phd", "phd": number - PHD_WORKER + 1}
+    if kind == A_PHD:
+        return {"kind": "phd", "phd": number + 1}
     return {"kind": "track", "tenured": names.researcher_ids[number // 2], "track": number % 2 + 1}
-
-
-COUNTED: Final = (  # questions whose first number is how many are left
-    agenda.ASK_TOP,
-    agenda.ASK_PEST,
-    agenda.ASK_LOSE,
-    agenda.ASK_GAIN,
-    agenda.ASK_DRAW,
-    agenda.ASK_FETCH,
-)
-OF_CARD: Final = (
-    agenda.ASK_SELECT,
-    agenda.ASK_USE,
-    agenda.ASK_TARGET,
-    agenda.ASK_NAME,
-    agenda.ASK_RAISE,
-    agenda.ASK_SCHOOL,
-    agenda.ASK_RETRAIN,
-    agenda.ASK_EXCHANGE,
-    agenda.ASK_MARK_PROJECT,
-    agenda.ASK_RETURN,
-    agenda.ASK_SABBATICAL,
-    agenda.ASK_GIFT,
-    agenda.ASK_DEFEND,
-    agenda.ASK_RANSOM,
-)
-OF_PROJECT: Final = (agenda.ASK_CARRY, agenda.ASK_SPARE, agenda.ASK_MARK, agenda.ASK_CRASH)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from collegium.games.awesome_academics import agenda
 from collegium.games.awesome_academics import layout as at
+from collegium.games.awesome_academics.action_draw import ASK_GIVE, ASK_SELECT
 from collegium.games.awesome_academics.cards import SABBATICAL
 from collegium.games.awesome_academics.deck import hidden_cards
+from collegium.games.awesome_academics.end import score_all
 from collegium.games.awesome_academics.months import count_months, event_aside
 from collegium.games.awesome_academics.open_cards import on_sabbatical
-from collegium.games.awesome_academics.research import consultant_price
+from collegium.games.awesome_academics.research import consultant_price, is_used
 from collegium.games.awesome_academics.salary import bill, phd_salary, salary
-from collegium.games.awesome_academics.scoring import final_scoring
 from collegium.games.awesome_academics.setup import PACKS
 from collegium.games.awesome_academics.state import (
     AwesomeAcademics,
@@ -23,7 +23,7 @@ from collegium.games.awesome_academics.state import (
     total_reputation,
 )
 from collegium.games.awesome_academics.vocabulary import DISCIPLINES
-from collegium.games.awesome_academics.words_names import SOURCE_IDS, Names
+from collegium.games.awesome_academics.words_names import SOURCE_NAMES, Names
 from collegium.kernel.game import View
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def group(game: AwesomeAcademicsGame, state: AwesomeAcademics, seat: int) -> Vie
     return {
         "money": own(at.MONEY),
         "score": own(at.SCORE),
-        "score_from": {name: own(at.SCORE_FROM + number) for number, name in enumerate(SOURCE_IDS)},
+        "score_from": {name: own(at.SCORE_FROM + number) for number, name in enumerate(SOURCE_NAMES)},
         "score_by_now": score_by_now(state, seat),
         "reputation": {name: own(at.REPUTATION + number) for number, name in enumerate(DISCIPLINES)},
         "start_reputation": own(at.START_REPUTATION),
@@ -87,7 +87,6 @@ def group(game: AwesomeAcademicsGame, state: AwesomeAcademics, seat: int) -> Vie
 def in_the_place_of(state: AwesomeAcademics, seat: int) -> AwesomeAcademics:
     """The same position with another seat to move, and the Months that its researchers would give."""
     eye = state.clone()
-    assert isinstance(eye, AwesomeAcademics)
     eye.to_move = seat
     count_months(eye, event_aside(eye))
     return eye
@@ -98,8 +97,7 @@ def score_by_now(state: AwesomeAcademics, seat: int) -> int:
     if state.over:
         return int(state.get(seat, at.SCORE))
     ahead = state.clone()
-    assert isinstance(ahead, AwesomeAcademics)
-    final_scoring(ahead)
+    score_all(ahead)
     return int(ahead.get(seat, at.SCORE))
 
 
@@ -139,7 +137,8 @@ def tenured(names: Names, state: AwesomeAcademics, eye: AwesomeAcademics, seat: 
                     "discipline": names.researchers[name]["tracks"][side],
                     "level": int(state.table[at.LEVEL + number * 2 + side]),
                     "gives": int(eye.table[at.TRACK_MONTHS + number * 2 + side]),
-                    **time_left(int(state.table[at.TRACK_MONTHS + number * 2 + side])),
+                    "months": int(state.table[at.TRACK_MONTHS + number * 2 + side]),
+                    "used": bool(is_used(state, number * 2 + side)),
                 }
                 for side in range(2)
             ],
@@ -160,15 +159,11 @@ def phds(state: AwesomeAcademics, eye: AwesomeAcademics, seat: int) -> dict[str,
                 "tokens": {name: int(state.table[first + n]) for n, name in enumerate(DISCIPLINES)},
                 "experience": int(phd_experience(state, number)),
                 "gives": int(eye.table[at.PHD_MONTHS + number]),
-                **time_left(int(state.table[at.PHD_MONTHS + number])),
+                "months": int(state.table[at.PHD_MONTHS + number]),
+                "used": bool(state.table[at.PHDS_USED] >> number & 1),
                 "salary": int(phd_salary(state, number)),
             }
     return found
-
-
-def time_left(months: int) -> View:
-    """Months still to be spent, and whether they were spent already."""
-    return {"months": max(months, 0), "used": months < 0}
 
 
 def lasting(names: Names, state: AwesomeAcademics, card: str) -> View:
@@ -184,7 +179,7 @@ def lasting(names: Names, state: AwesomeAcademics, card: str) -> View:
 
 def private(names: Names, state: AwesomeAcademics, seat: int) -> View:
     """What a seat knows and the others do not: its tiles in the draft, its cards, and cards it was shown."""
-    looking = not state.over and state.to_move == seat and state.top() in (agenda.ASK_GIVE, agenda.ASK_SELECT)
+    looking = not state.over and state.to_move == seat and (state.asks(ASK_GIVE) or state.asks(ASK_SELECT))
     committing = bool(state.table[at.COMMITTING])
     return {
         "pack": sorted_tiles(names, pack_in_hand(state, seat)),

@@ -1,21 +1,14 @@
-"""Awesome Academics in words: what has happened, and the way to prompts, labels and names."""
+"""What has happened, in words."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from collegium.games.awesome_academics import events as ev
+from collegium.games.awesome_academics import happened as ev
 from collegium.games.awesome_academics.vocabulary import DISCIPLINES, STANDARDS
 from collegium.games.awesome_academics.words_cards import bonus_name, event_in_full, tile_in_full
-from collegium.games.awesome_academics.words_moves import label
-from collegium.games.awesome_academics.words_names import SOURCE_IDS, Names
-from collegium.games.awesome_academics.words_prompts import prompt
+from collegium.games.awesome_academics.words_names import SOURCE_NAMES, Names
 from collegium.kernel.events import Event
-
-if TYPE_CHECKING:
-    from collegium.games.awesome_academics.game import AwesomeAcademicsGame
-
-__all__ = ["Names", "event_text", "label", "prompt"]
 
 # What the first and the second number of an event stand for.
 FIRST: Final[dict[int, str]] = {
@@ -110,19 +103,8 @@ POINTS_IN: Final = (ev.GAIN_REPUTATION, ev.LOSE_REPUTATION)
 ON_TRACK: Final = (ev.PROGRESS, ev.LOST_PROGRESS)  # the first number is Project * 3 + discipline
 
 
-def event_text(game: AwesomeAcademicsGame, event: Event, names: list[str]) -> str:
-    """An event as a line of a log, or, without names of seats, as the consequence of a move being considered."""
-    words = game.names
-    key = event_key(event)
-    arguments = event_arguments(words, event, names)
-    if names:
-        return words.say("event", key, seat=player(words, event.seat, names), **arguments)
-    return words.say("consequence", key, **arguments)
-
-
-def event_key(event: Event) -> str:
-    """The key of an event's words: its kind, with a variant where its numbers make a difference."""
-    key = ev.KINDS[event.kind]
+def event_key(key: str, event: Event) -> str:
+    """The key of an event's words: its name, with a variant where its numbers make a difference."""
     if event.kind == ev.TURN_BEGINS and event.b:
         return f"{key}-final"
     return key
@@ -173,6 +155,6 @@ def meant(words: Names, meaning: str, number: int) -> object:
         "track": lambda: words.track(number),
         "discipline": lambda: words.discipline(DISCIPLINES[number]),
         "standard": lambda: words.standard(STANDARDS[number]),
-        "source": lambda: words.say("source", SOURCE_IDS[number]),
+        "source": lambda: words.say("source", SOURCE_NAMES[number]),
     }
     return texts[meaning]() if meaning in texts else number

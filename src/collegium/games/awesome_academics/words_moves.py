@@ -13,7 +13,7 @@ from collegium.games.awesome_academics.open_cards import owner_in_play
 from collegium.games.awesome_academics.payment import discipline_paid
 from collegium.games.awesome_academics.research import sparing_card
 from collegium.games.awesome_academics.state import AwesomeAcademics
-from collegium.games.awesome_academics.view import asked_of
+from collegium.games.awesome_academics.view import argument, asked_of
 from collegium.games.awesome_academics.vocabulary import DISCIPLINES
 from collegium.games.awesome_academics.words_cards import (
     bonus_name,
@@ -130,7 +130,7 @@ def discipline_move(key: str) -> Label:
 
 def give_up_track_label(names: Names, state: AwesomeAcademics, option: int) -> str:
     """A track that lacks a Month, with those it gives now."""
-    months = names.months(max(int(state.table[at.TRACK_MONTHS + option]), 0))
+    months = names.months(int(state.table[at.TRACK_MONTHS + option]))
     return names.say("move", "give-up", who=names.bracketed(names.track(option), months))
 
 
@@ -178,7 +178,7 @@ def special_label(names: Names, state: AwesomeAcademics, option: int) -> str:
     text = names.say("move", "special")
     if asked_of(state) != "use":
         return text
-    return names.bracketed(text, special_action(names, names.card_ids[int(state.arg(0))]))
+    return names.bracketed(text, special_action(names, names.card_ids[argument(state, "card")]))
 
 
 def name_discipline_label(names: Names, state: AwesomeAcademics, option: int) -> str:
@@ -202,7 +202,7 @@ def target_label(names: Names, state: AwesomeAcademics, option: int) -> str:
         return gift_label(names, state, group)
     if asked != "target" or option >= state.seats:
         return names.say("move", "target", group=group)
-    target = int(state.content.cards.target[state.arg(0)])
+    target = int(state.content.cards.target[argument(state, "card")])
     if target == on.TARGET_HAND:
         cards = names.say("amount", "cards", n=int(hidden_cards(state, option)))
         return names.say("move", "target-hand", group=group, cards=cards)
@@ -213,7 +213,7 @@ def target_label(names: Names, state: AwesomeAcademics, option: int) -> str:
 
 def gift_label(names: Names, state: AwesomeAcademics, group: str) -> str:
     """Reputation for another group."""
-    card = names.cards[names.card_ids[int(state.arg(0))]]
+    card = names.cards[names.card_ids[argument(state, "card")]]
     points = names.reputation(card["gift"]["reputation"])
     if card.get("discipline") == "each":
         return names.say("move", "gift-each", points=points, group=group)
@@ -246,8 +246,8 @@ def arrange_label(names: Names, state: AwesomeAcademics, option: int) -> str:
     """Which track has which level."""
     if asked_of(state) != "levels":
         return names.say("move", "arrange-swapped" if option else "arrange-order")
-    levels = [int(state.arg(1)), int(state.arg(2))]
-    researcher = names.researcher_ids[int(state.arg(0))]
+    levels = [argument(state, "first_level"), argument(state, "second_level")]
+    researcher = names.researcher_ids[argument(state, "tenured")]
     return names.say("move", "arrange", levels=names.levels(researcher, levels[::-1] if option else levels))
 
 
@@ -256,7 +256,7 @@ def lose_progress_label(names: Names, state: AwesomeAcademics, option: int) -> s
     months = names.months_of(DISCIPLINES[option], 1)
     if asked_of(state) != "crash":
         return names.say("move", "lose-progress", months=months)
-    project = names.project(names.project_ids[int(state.arg(0))])
+    project = names.project(names.project_ids[argument(state, "project")])
     return names.say("move", "lose-progress-on", months=months, project=project)
 
 
@@ -264,7 +264,7 @@ def ransom_label(names: Names, state: AwesomeAcademics, option: int) -> str:
     """Money for a Tenured Researcher who stays."""
     if asked_of(state) != "ransom":
         return names.say("move", "ransom-any")
-    price = int(state.content.cards.term(state.arg(0), on.TERM_MONEY))
+    price = int(state.content.cards.term(argument(state, "card"), on.TERM_MONEY))
     return names.say("move", "ransom", money=names.money(price))
 
 

@@ -14,16 +14,16 @@ from collegium.kernel.words import Words
 
 SEPARATORS: Final = (": ", " - ", ". ")  # where the title of a Project ends and its subtitle begins
 LONG_TITLE: Final = 40  # titles are cut after the last word within as many characters
-SOURCE_IDS: Final = (
+SOURCE_NAMES: Final = (  # where points come from, in the order of their numbers
     "start",
-    "projects",
+    "completed projects",
     "diplomas",
     "publications",
-    "special-actions",
-    "cancellations",
-    "cards",
-    "reserved",
-    "layout",
+    "special actions",
+    "cancelled projects",
+    "attacks and penalties",
+    "reserved bonuses",
+    "layout bonuses",
     "experience",
     "money",
 )
@@ -48,10 +48,6 @@ class Names(Phrases):
         self.phases: dict[str, Row] = by_id(tables.rows("limits", "phase"))
         self.limits: dict[str, Row] = {name: tables.table("limits", name) for name in LIMITS}
         self.read_orders()
-
-    def translation(self, section: str, key: str, english: str) -> str:
-        """A text in the language of the word list, where English needs no word list for it."""
-        return self.words.sections.get(section, {}).get(key, english)
 
     def named(self, rows: list[Row]) -> dict[str, Row]:
         """The rows of a table by their ids, with their names and titles in the language of the word list."""

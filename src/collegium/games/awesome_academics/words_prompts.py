@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from collegium.games.awesome_academics import agenda
+from collegium.games.awesome_academics import attacks
 from collegium.games.awesome_academics import cards as on
 from collegium.games.awesome_academics import layout as at
 from collegium.games.awesome_academics.acquisition import chooses_freely
 from collegium.games.awesome_academics.deck import count_cards
-from collegium.games.awesome_academics.research import sparing_card
+from collegium.games.awesome_academics.progress import AFTER_SPENDING, BY_SPENDING
+from collegium.games.awesome_academics.research import A_TRACK, sparing_card
 from collegium.games.awesome_academics.salary import bill
 from collegium.games.awesome_academics.state import AwesomeAcademics
-from collegium.games.awesome_academics.view import asked_of, project_of
+from collegium.games.awesome_academics.view import argument, asked_of, project_of
 from collegium.games.awesome_academics.vocabulary import DISCIPLINES
 from collegium.games.awesome_academics.words_cards import bonus_name
 from collegium.games.awesome_academics.words_names import Names
@@ -40,17 +41,22 @@ def money_of(names: Names, state: AwesomeAcademics) -> str:
 
 def counted(names: Names, state: AwesomeAcademics) -> str:
     """A question of which so much is left."""
-    return names.say("prompt", asked_of(state), n=int(state.arg(0)))
+    return names.say("prompt", asked_of(state), n=argument(state, "left"))
 
 
 def of_card(names: Names, state: AwesomeAcademics) -> str:
     """A question about an Action card."""
-    return names.say("prompt", asked_of(state), card=names.card(names.card_ids[int(state.arg(0))]))
+    return names.say("prompt", asked_of(state), card=card_of(names, state))
+
+
+def card_of(names: Names, state: AwesomeAcademics) -> str:
+    """The Action card that the question is about."""
+    return names.card(names.card_ids[argument(state, "card")])
 
 
 def tile_prompt(names: Names, state: AwesomeAcademics) -> str:
     """Which tile to keep, and how many are kept."""
-    return names.say("prompt", "tile", n=int(state.arg(1)), of=int(state.content.tiles_kept))
+    return names.say("prompt", "tile", n=argument(state, "pick"), of=int(state.content.tiles_kept))
 
 
 def hire_prompt(names: Names, state: AwesomeAcademics) -> str:
@@ -74,8 +80,12 @@ def phd_prompt(names: Names, state: AwesomeAcademics) -> str:
 
 def of_project(names: Names, state: AwesomeAcademics) -> str:
     """A question about a Project with Months left."""
-    project = names.project(names.project_ids[int(state.arg(0))])
-    return names.say("prompt", asked_of(state), project=project, n=int(state.arg(1)))
+    return names.say("prompt", asked_of(state), project=named_project(names, state), n=argument(state, "left"))
+
+
+def named_project(names: Names, state: AwesomeAcademics) -> str:
+    """The Project that the question is about."""
+    return names.project(names.project_ids[argument(state, "project")])
 
 
 def salary_prompt(names: Names, state: AwesomeAcademics) -> str:
@@ -93,44 +103,43 @@ def research_prompt(names: Names, state: AwesomeAcademics) -> str:
 
 def task_prompt(names: Names, state: AwesomeAcademics) -> str:
     """What a worker works on."""
-    discipline = names.discipline(DISCIPLINES[int(state.arg(1))])
-    return names.say("prompt", "task", worker=worker_name(names, state, int(state.arg(0))), discipline=discipline)
+    discipline = names.discipline(DISCIPLINES[argument(state, "discipline")])
+    worker = worker_name(names, state, argument(state, "worker"), argument(state, "number"))
+    return names.say("prompt", "task", worker=worker, discipline=discipline)
 
 
 def divide_prompt(names: Names, state: AwesomeAcademics) -> str:
     """How the Months of a track are divided."""
-    track = int(state.arg(0))
-    project = names.project(names.project_ids[int(state.arg(1))])
-    months = names.months(months_of(state, track))
-    return names.say("prompt", "divide", months=months, track=names.track(track), project=project)
+    track = argument(state, "track")
+    months = names.months(months_of(state, A_TRACK, track))
+    return names.say("prompt", "divide", months=months, track=names.track(track), project=named_project(names, state))
 
 
 def of_phd(names: Names, state: AwesomeAcademics) -> str:
     """A question about a PhD Student."""
-    phd = int(state.arg(0))
+    phd = argument(state, "phd")
     return names.say("prompt", asked_of(state), phd=names.phd_with(phd, phd_tokens(state, phd)))
 
 
 def spare_prompt(names: Names, state: AwesomeAcademics) -> str:
     """Whether a card saves a Project."""
-    project = names.project(names.project_ids[int(state.arg(0))])
     card = names.card(names.card_ids[max(int(sparing_card(state)), 0)])
-    return names.say("prompt", "spare", project=project, card=card)
+    return names.say("prompt", "spare", project=named_project(names, state), card=card)
 
 
 def points_prompt(names: Names, state: AwesomeAcademics) -> str:
     """In which discipline the next point is gained or lost, and for what."""
-    asked, project = asked_of(state), project_of(names, int(state.arg(1)))
+    asked, project, left = asked_of(state), project_of(names, state), argument(state, "left")
     if project is None:
-        return names.say("prompt", asked, n=int(state.arg(0)))
-    return names.say("prompt", f"{asked}-project", n=int(state.arg(0)), project=names.project(project))
+        return names.say("prompt", asked, n=left)
+    return names.say("prompt", f"{asked}-project", n=left, project=names.project(project))
 
 
 def draw_prompt(names: Names, state: AwesomeAcademics) -> str:
     """How many cards to draw, and whether cards can still be discarded for them."""
-    left, discarded, begun = int(state.arg(0)), int(state.arg(1)), int(state.arg(2))
-    key = "draw-rest" if begun & (agenda.DRAWING | agenda.BY_CARD) else "draw-discarded" if discarded else "draw"
-    return names.say("prompt", key, n=left)
+    rest = argument(state, "drawn") or argument(state, "by_card")
+    key = "draw-rest" if rest else "draw-discarded" if argument(state, "discarded") else "draw"
+    return names.say("prompt", key, n=argument(state, "left"))
 
 
 def commit_prompt(names: Names, state: AwesomeAcademics) -> str:
@@ -146,8 +155,7 @@ def months_kept(names: Names, state: AwesomeAcademics) -> str:
 
 def use_prompt(names: Names, state: AwesomeAcademics) -> str:
     """How to use a card, and the Months at hand."""
-    card = names.card(names.card_ids[int(state.arg(0))])
-    return names.say("prompt", "use", card=card, months=months_kept(names, state))
+    return names.say("prompt", "use", card=card_of(names, state), months=months_kept(names, state))
 
 
 def pay_prompt(names: Names, state: AwesomeAcademics) -> str:
@@ -158,64 +166,70 @@ def pay_prompt(names: Names, state: AwesomeAcademics) -> str:
 
 def of_tenured(names: Names, state: AwesomeAcademics) -> str:
     """A question about a Tenured Researcher."""
-    tenured = names.tenured(names.researcher_ids[int(state.arg(0))])
-    return names.say("prompt", asked_of(state), tenured=tenured, n=int(state.arg(1)))
+    return names.say("prompt", asked_of(state), tenured=named_tenured(names, state))
+
+
+def improve_prompt(names: Names, state: AwesomeAcademics) -> str:
+    """Which track rises, and by how much."""
+    return names.say("prompt", "improve", tenured=named_tenured(names, state), n=argument(state, "levels"))
+
+
+def named_tenured(names: Names, state: AwesomeAcademics) -> str:
+    """The Tenured Researcher that the question is about."""
+    return names.tenured(names.researcher_ids[argument(state, "tenured")])
 
 
 def project_prompt(names: Names, state: AwesomeAcademics) -> str:
     """Which Project of the deck to buy."""
-    key = "project-subsidy" if state.arg(1) else "project"
-    return names.say("prompt", key, price=names.money(int(state.arg(0))), money=money_of(names, state))
+    key = "project-subsidy" if argument(state, "subsidised") else "project"
+    return names.say("prompt", key, price=names.money(argument(state, "price")), money=money_of(names, state))
 
 
 def release_prompt(names: Names, state: AwesomeAcademics) -> str:
     """Which reserved bonus to give up."""
-    return names.say("prompt", "release", bonus=bonus_name(names, names.event_ids[int(state.arg(0))]))
+    return names.say("prompt", "release", bonus=bonus_name(names, names.event_ids[argument(state, "bonus")]))
 
 
 def target_prompt(names: Names, state: AwesomeAcademics) -> str:
     """What a card strikes, first or besides."""
     key = "target-more" if state.table[at.TARGETS] else "target"
-    return names.say("prompt", key, card=names.card(names.card_ids[int(state.arg(0))]))
+    return names.say("prompt", key, card=card_of(names, state))
 
 
 def exchange_prompt(names: Names, state: AwesomeAcademics) -> str:
     """Who comes for the Tenured Researcher who goes."""
-    card = names.card(names.card_ids[int(state.arg(0))])
-    return names.say("prompt", "exchange", card=card, tenured=names.tenured(names.researcher_ids[int(state.arg(1))]))
+    return names.say("prompt", "exchange", card=card_of(names, state), tenured=named_tenured(names, state))
 
 
 def mark_project_prompt(names: Names, state: AwesomeAcademics) -> str:
     """On which Project Months are marked."""
-    number = int(state.arg(0))
-    suffix = {agenda.BY_SPENDING: "-spending", agenda.AFTER_SPENDING: "-after"}.get(int(state.arg(1)), "")
-    months = names.months(int(state.content.cards.term(number, on.TERM_PROGRESS)))
-    return names.say("prompt", f"mark-project{suffix}", card=names.card(names.card_ids[number]), months=months)
+    suffix = {BY_SPENDING: "-spending", AFTER_SPENDING: "-after"}.get(argument(state, "by"), "")
+    months = names.months(int(state.content.cards.term(argument(state, "card"), on.TERM_PROGRESS)))
+    return names.say("prompt", f"mark-project{suffix}", card=card_of(names, state), months=months)
 
 
 def mark_prompt(names: Names, state: AwesomeAcademics) -> str:
     """Which Month is marked on a Project."""
-    key = "mark-spending" if state.arg(2) == agenda.BY_SPENDING else "mark"
-    project = names.project(names.project_ids[int(state.arg(0))])
-    return names.say("prompt", key, project=project, n=int(state.arg(1)))
+    key = "mark-spending" if argument(state, "by") == BY_SPENDING else "mark"
+    return names.say("prompt", key, project=named_project(names, state), n=argument(state, "left"))
 
 
 def attacker(names: Names, state: AwesomeAcademics) -> str:
     """The group whose card is resolved."""
-    return names.group(int(state.table[at.CARD_AT + state.table[at.RESOLVING] - 1]) - at.COMMITTED)
+    return names.group(int(attacks.attacker(state)))
 
 
 def defend_prompt(names: Names, state: AwesomeAcademics) -> str:
     """Whether to defend oneself, and against what."""
-    number, item = int(state.arg(0)), int(state.table[at.ITEM])
+    item = int(state.table[at.ITEM])
     targets: dict[int, Callable[[], str]] = {
         on.TARGET_TENURED: lambda: names.tenured(names.researcher_ids[item]),
         on.TARGET_PHD: lambda: names.phd(item),
         on.TARGET_PROJECT: lambda: names.project(names.project_ids[item]),
         on.TARGET_CARD: lambda: names.card(names.card_ids[item]),
     }
-    target = int(state.content.cards.target[number])
-    card = names.card(names.card_ids[number])
+    target = int(state.content.cards.target[argument(state, "card")])
+    card = card_of(names, state)
     if target not in targets:
         return names.say("prompt", "defend", card=card, attacker=attacker(names, state))
     return names.say("prompt", "defend-item", card=card, attacker=attacker(names, state), item=targets[target]())
@@ -223,16 +237,14 @@ def defend_prompt(names: Names, state: AwesomeAcademics) -> str:
 
 def ransom_prompt(names: Names, state: AwesomeAcademics) -> str:
     """Whether to pay for a Tenured Researcher."""
-    number = int(state.arg(0))
-    price = names.money(int(state.content.cards.term(number, on.TERM_MONEY)))
-    tenured = names.tenured(names.researcher_ids[int(state.arg(1))])
-    card = names.card(names.card_ids[number])
+    price = names.money(int(state.content.cards.term(argument(state, "card"), on.TERM_MONEY)))
+    card, tenured = card_of(names, state), named_tenured(names, state)
     return names.say("prompt", "ransom", card=card, money=price, tenured=tenured, attacker=attacker(names, state))
 
 
 def steal_prompt(names: Names, state: AwesomeAcademics) -> str:
     """Which card to take out of a hand."""
-    return names.say("prompt", "steal", group=names.group(int(state.arg(0))))
+    return names.say("prompt", "steal", group=names.group(argument(state, "group")))
 
 
 def limit_prompt(names: Names, state: AwesomeAcademics) -> str:
@@ -278,7 +290,7 @@ PROMPTS: Final[dict[str, Prompt]] = {
     "school": of_card,
     "retrain": of_card,
     "exchange": exchange_prompt,
-    "improve": of_tenured,
+    "improve": improve_prompt,
     "mark-project": mark_project_prompt,
     "mark": mark_prompt,
     "return": of_card,

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collegium.games.awesome_academics import layout as at
-from collegium.games.awesome_academics.agenda import CONSULTANT, PHD_WORKER
 from collegium.games.awesome_academics.components import COMBINE_WORK
 from collegium.games.awesome_academics.months import limit_months
 from collegium.games.awesome_academics.projects import is_full, is_yours, need
-from collegium.games.awesome_academics.research import consultant_price, fit_check
+from collegium.games.awesome_academics.research import (
+    A_CONSULTANT,
+    A_PHD,
+    A_TRACK,
+    consultant_price,
+    fit_check,
+)
 from collegium.games.awesome_academics.state import AwesomeAcademics, has_special
-from collegium.games.awesome_academics.view import asked_of
+from collegium.games.awesome_academics.view import argument, asked_of
 from collegium.games.awesome_academics.vocabulary import DISCIPLINES
 from collegium.games.awesome_academics.words_names import Names
 
@@ -35,53 +40,52 @@ def only_project(state: AwesomeAcademics, discipline: int) -> int:
     return found[0] if len(found) == 1 else -1
 
 
-def worker_name(names: Names, state: AwesomeAcademics, worker: int) -> str:
+def worker_name(names: Names, state: AwesomeAcademics, worker: int, number: int) -> str:
     """Who is sent: a track with its Months, a PhD Student with the tokens so far, or a Consultant."""
-    if worker == CONSULTANT:
+    if worker == A_CONSULTANT:
         return names.say("name", "consultant")
-    if worker >= PHD_WORKER:
-        return names.phd_with(worker - PHD_WORKER, phd_tokens(state, worker - PHD_WORKER))
-    return names.bracketed(names.track(worker), names.months(months_of(state, worker)))
+    if worker == A_PHD:
+        return names.phd_with(number, phd_tokens(state, number))
+    return names.bracketed(names.track(number), names.months(months_of(state, worker, number)))
 
 
-def months_of(state: AwesomeAcademics, worker: int) -> int:
+def months_of(state: AwesomeAcademics, worker: int, number: int) -> int:
     """The Months that a worker has to spend."""
-    if worker == CONSULTANT:
+    if worker == A_CONSULTANT:
         return 1
-    at_worker = at.PHD_MONTHS + worker - PHD_WORKER if worker >= PHD_WORKER else at.TRACK_MONTHS + worker
-    return max(int(state.table[at_worker]), 0)
+    return int(state.table[(at.PHD_MONTHS if worker == A_PHD else at.TRACK_MONTHS) + number])
 
 
-def outcome(names: Names, state: AwesomeAcademics, worker: int, discipline: int, project: int) -> str:
+def outcome(names: Names, state: AwesomeAcademics, worker: int, number: int, discipline: int, project: int) -> str:
     """What work does to a Project: whether it finishes it, and how many Months are lost."""
-    months = months_of(state, worker)
+    months = months_of(state, worker, number)
     if not is_yours(state, project) or months == 0:
         return ""
     left = int(need(state, project, discipline))
     marked = min(int(limit_months(state, discipline, months)), left)
     others = sum(int(need(state, project, other)) for other in range(at.DISCIPLINES) if other != discipline)
     parts = [names.say("move", "finishes")] if marked == left and not others else []
-    kept = worker < PHD_WORKER and has_special(state, state.to_move, COMBINE_WORK)
+    kept = worker == A_TRACK and has_special(state, state.to_move, COMBINE_WORK)
     if marked < months and not kept:
         parts.append(names.say("move", "lost", months=names.months(months - marked)))
     return names.join(parts)
 
 
-def send(names: Names, state: AwesomeAcademics, worker: int, discipline: int) -> str:
+def send(names: Names, state: AwesomeAcademics, worker: int, number: int, discipline: int) -> str:
     """A worker goes to a Project, which is named where there is only one for this discipline."""
-    who, in_words = worker_name(names, state, worker), names.discipline(DISCIPLINES[discipline])
-    middle = "-in" if worker >= PHD_WORKER else ""
+    who, in_words = worker_name(names, state, worker, number), names.discipline(DISCIPLINES[discipline])
+    middle = "" if worker == A_TRACK else "-in"
     project = only_project(state, discipline)
     if project < 0:
         return names.say("move", f"send{middle}", who=who, discipline=in_words)
     title = names.project(names.project_ids[project])
     text = names.say("move", f"send{middle}-to", who=who, discipline=in_words, project=title)
-    return names.bracketed(text, outcome(names, state, worker, discipline, project))
+    return names.bracketed(text, outcome(names, state, worker, number, discipline, project))
 
 
 def send_track_label(names: Names, state: AwesomeAcademics, option: int) -> str:
     """The Months of a track for a Project."""
-    return send(names, state, option, int(state.content.track[option]))
+    return send(names, state, A_TRACK, option, int(state.content.track[option]))
 
 
 def send_phd_label(names: Names, state: AwesomeAcademics, option: int) -> str:
@@ -90,7 +94,7 @@ def send_phd_label(names: Names, state: AwesomeAcademics, option: int) -> str:
     if asked_of(state) == "school":
         in_words = names.discipline(DISCIPLINES[discipline])
         return names.say("move", "school", phd=names.phd_with(phd, phd_tokens(state, phd)), discipline=in_words)
-    return send(names, state, PHD_WORKER + phd, discipline)
+    return send(names, state, A_PHD, phd, discipline)
 
 
 def consult_label(names: Names, state: AwesomeAcademics, option: int) -> str:
@@ -104,13 +108,16 @@ def work_on_label(names: Names, state: AwesomeAcademics, option: int) -> str:
     text = names.say("move", "work-on", project=names.project(names.project_ids[option]))
     if asked_of(state) != "task":
         return text
-    return names.bracketed(text, outcome(names, state, int(state.arg(0)), int(state.arg(1)), option))
+    worker, number, discipline = (argument(state, name) for name in ("worker", "number", "discipline"))
+    return names.bracketed(text, outcome(names, state, worker, number, discipline, option))
 
 
 def divide_label(names: Names, state: AwesomeAcademics, option: int) -> str:
     """So many Months for the Project, and the others for later."""
     months = names.months(option + 1)
-    rest = months_of(state, int(state.arg(0))) - option - 1 if asked_of(state) == "divide" else 0
+    if asked_of(state) != "divide":
+        return names.say("move", "divide", months=months)
+    rest = months_of(state, A_TRACK, argument(state, "track")) - option - 1
     if rest <= 0:
         return names.say("move", "divide", months=months)
     return names.say("move", "divide-rest", months=months, rest=names.months(rest))

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from typing import ClassVar, Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from collegium.games.awesome_academics import events
-from collegium.games.awesome_academics.agenda import (
-    ASK_BONUS,
-    ASK_PROJECT,
-    ASK_RELEASE,
-    ASK_SUBSIDY_IN,
-    ASK_TAKE,
-    SUBSIDY_PAID,
-    SUBSIDY_ROLL,
-)
+from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics.cards import (
     APPLY_FOR_SUBSIDY,
     RECRUIT_RESEARCHER,
@@ -42,12 +35,11 @@ from collegium.games.awesome_academics.layout import (
     MONEY,
     MONTHS,
     PAID,
-    PROJECT_AT,
     REPUTATION,
     STOCK,
     SUBSIDIES,
 )
-from collegium.games.awesome_academics.moves import BUY, DONE, NAME_DISCIPLINE, RELEASE_BONUS, TAKE_BONUS
+from collegium.games.awesome_academics.moves import BUY, NAME_DISCIPLINE, RELEASE_BONUS, TAKE_BONUS
 from collegium.games.awesome_academics.payment import ask_months, can_pay_months, pay_one_discipline
 from collegium.games.awesome_academics.projects import absent_check, acquire
 from collegium.games.awesome_academics.state import (
@@ -58,7 +50,109 @@ from collegium.games.awesome_academics.state import (
     has_tenured,
     roll,
 )
+from collegium.games.awesome_academics.training import ASK_TAKE
+from collegium.kernel.questions import Question, Step
 from collegium.kernel.state import bit
+
+
+class SubsidyIn(Question[AwesomeAcademics]):
+    """In which discipline do you apply for the subsidy?"""
+
+    kinds: ClassVar[tuple[int, ...]] = (NAME_DISCIPLINE,)
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        return 0 if (most_paid(s) >> option) & 1 else STANDARD_ACTIONS_SUBSIDY_DISCIPLINE
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        s.drop()
+        s.tell(happened.NAMED, option)
+        s.push(SUBSIDY_ROLL, option)
+
+
+class Project(Question[AwesomeAcademics]):
+    """Which Project of the deck do you buy, if any?"""
+
+    PRICE: Final = 0
+    SUBSIDISED: Final = 1  # it must suit the subsidy
+    kinds: ClassVar[tuple[int, ...]] = (BUY,)
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        absent = absent_check(s, option)
+        if absent:
+            return absent
+        if s.arg(Project.SUBSIDISED) and not suits_subsidy(s, option):
+            return STANDARD_ACTIONS_SUBSIDY_PROJECT
+        return 0 if s.mine(MONEY) >= s.arg(Project.PRICE) else ACQUISITION_PRICE
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        price = s.arg(Project.PRICE)
+        s.drop()
+        acquire(s, option, price)
+
+    def leave_check(self, s: AwesomeAcademics) -> i64:
+        return 0
+
+
+class Bonus(Question[AwesomeAcademics]):
+    """Which Game End Bonus do you reserve?"""
+
+    kinds: ClassVar[tuple[int, ...]] = (TAKE_BONUS,)
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        return bonus_check(s, option)
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        s.drop()
+        take_bonus(s, option)
+
+
+class Release(Question[AwesomeAcademics]):
+    """Which reserved bonus do you give up?"""
+
+    BONUS: Final = 0  # the Event whose bonus is taken instead
+    kinds: ClassVar[tuple[int, ...]] = (RELEASE_BONUS,)
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        return 0 if s.table[EVENT_AT + option] == HELD + s.to_move else STANDARD_ACTIONS_RESERVE_HELD
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        s.table[EVENT_AT + option] = LAYOUT
+        s.tell(happened.RELEASED, option)
+        place_bonus(s)
+
+
+class SubsidyPaid(Step[AwesomeAcademics]):
+    """The discipline of most Months decides on the subsidy; it is asked where several have as many."""
+
+    def happen(self, s: AwesomeAcademics) -> None:
+        found = most_paid(s)
+        for discipline in range(i64(DISCIPLINES)):
+            if found == bit(discipline):
+                s.push(SUBSIDY_ROLL, discipline)
+                return
+        s.push(ASK_SUBSIDY_IN)
+
+
+class SubsidyRoll(Step[AwesomeAcademics]):
+    """Half the Reputation, rounded up, and the dice are received; then a Project may be bought."""
+
+    DISCIPLINE: Final = 0
+
+    def happen(self, s: AwesomeAcademics) -> None:
+        each = s.content.subsidy_per_money
+        money = (s.mine(REPUTATION + s.given(SubsidyRoll.DISCIPLINE)) + each - 1) // each
+        for _die in range(s.content.subsidy_dice):
+            money += roll(s)
+        gain_money(s, s.to_move, money)
+        offer_project(s, s.content.subsidy_price, 1)
+
+
+ASK_SUBSIDY_IN: Final = SubsidyIn()
+ASK_PROJECT: Final = Project()
+ASK_BONUS: Final = Bonus()
+ASK_RELEASE: Final = Release()
+SUBSIDY_PAID: Final = SubsidyPaid()
+SUBSIDY_ROLL: Final = SubsidyRoll()
 
 
 def recruit_check(s: AwesomeAcademics, card: i64) -> i64:
@@ -68,9 +162,9 @@ def recruit_check(s: AwesomeAcademics, card: i64) -> i64:
     return 0 if has_tenured(s, STOCK) else RESEARCHERS_STOCK_EMPTY
 
 
-def recruit(s: AwesomeAcademics) -> None:
+def recruit(s: AwesomeAcademics, card: i64) -> None:
     """Ask for any Tenured Researcher in stock."""
-    s.push(ASK_TAKE, 0)
+    s.push(ASK_TAKE, card, 0)
 
 
 def subsidy_check(s: AwesomeAcademics, card: i64) -> i64:
@@ -102,50 +196,10 @@ def most_paid(s: AwesomeAcademics) -> i64:
     return found
 
 
-def subsidy_paid(s: AwesomeAcademics) -> None:
-    """The discipline of most Months decides; ask where several have as many."""
-    found = most_paid(s)
-    for discipline in range(i64(DISCIPLINES)):
-        if found == bit(discipline):
-            s.push(SUBSIDY_ROLL, discipline)
-            return
-    s.push(ASK_SUBSIDY_IN)
-
-
-def subsidy_in_check(s: AwesomeAcademics, discipline: i64) -> i64:
-    """0, or the clause that forbids the subsidy in this discipline."""
-    return 0 if (most_paid(s) >> discipline) & 1 else STANDARD_ACTIONS_SUBSIDY_DISCIPLINE
-
-
-def subsidy_in_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """The disciplines of the subsidy, added to `out`."""
-    for discipline in range(i64(DISCIPLINES)):
-        if subsidy_in_check(s, discipline) == 0:
-            out = append(out, NAME_DISCIPLINE + discipline)
-    return out
-
-
-def answer_subsidy_in(s: AwesomeAcademics, discipline: i64) -> None:
-    """The subsidy goes by this discipline."""
-    s.drop()
-    s.tell(events.NAMED, discipline)
-    s.push(SUBSIDY_ROLL, discipline)
-
-
-def subsidy_roll(s: AwesomeAcademics, discipline: i64) -> None:
-    """Receive half the Reputation, rounded up, and the dice; then a Project may be bought."""
-    each = s.content.subsidy_per_money
-    money = (s.mine(REPUTATION + discipline) + each - 1) // each
-    for _die in range(s.content.subsidy_dice):
-        money += roll(s)
-    gain_money(s, s.to_move, money)
-    offer_project(s, s.content.subsidy_price, 1)
-
-
 def offer_project(s: AwesomeAcademics, price: i64, subsidised: i64) -> None:
     """Ask for a Project of the deck to buy, if one could be bought."""
     s.push(ASK_PROJECT, price, subsidised)
-    if len(project_moves(s, vec[i64]())) == 1:
+    if len(ASK_PROJECT.moves(s, vec[i64]())) == 0:
         s.drop()
 
 
@@ -155,32 +209,6 @@ def suits_subsidy(s: AwesomeAcademics, project: i64) -> bool:
         if s.content.months[project * DISCIPLINES + discipline] < s.table[PAID + discipline]:
             return False
     return True
-
-
-def project_check(s: AwesomeAcademics, project: i64) -> i64:
-    """0, or the clause that forbids buying this Project of the deck."""
-    absent = absent_check(s, project)
-    if absent:
-        return absent
-    if s.arg(1) and not suits_subsidy(s, project):
-        return STANDARD_ACTIONS_SUBSIDY_PROJECT
-    return 0 if s.mine(MONEY) >= s.arg(0) else ACQUISITION_PRICE
-
-
-def project_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """No Project, or one that can be bought, added to `out`."""
-    out = append(out, i64(DONE))
-    for project in range(s.content.n_projects):
-        if s.table[PROJECT_AT + project] == STOCK and project_check(s, project) == 0:
-            out = append(out, BUY + project)
-    return out
-
-
-def buy_project(s: AwesomeAcademics, project: i64) -> None:
-    """Buy a Project from the deck."""
-    price = s.arg(0)
-    s.drop()
-    acquire(s, project, price)
 
 
 def reserve_check(s: AwesomeAcademics, card: i64) -> i64:
@@ -204,52 +232,23 @@ def bonus_check(s: AwesomeAcademics, event: i64) -> i64:
     return 0 if place == LAYOUT or place == STOCK else STANDARD_ACTIONS_RESERVE_AVAILABLE
 
 
-def bonus_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """The bonuses that can be reserved, added to `out`."""
-    for event in range(s.content.n_events):
-        if bonus_check(s, event) == 0:
-            out = append(out, TAKE_BONUS + event)
-    return out
-
-
 def take_bonus(s: AwesomeAcademics, event: i64) -> None:
     """Reserve a bonus; beyond the limit an earlier one goes to the layout."""
-    s.drop()
     limit = s.content.more_reserved if has_special(s, s.to_move, RESERVED_BONUSES) else s.content.reserved
     s.push(ASK_RELEASE, event)
-    held = release_moves(s, vec[i64]())
+    held = ASK_RELEASE.moves(s, vec[i64]())
     if len(held) < limit:
         place_bonus(s)
     elif len(held) == 1:
-        release_bonus(s, held[0] - RELEASE_BONUS)
-
-
-def release_check(s: AwesomeAcademics, event: i64) -> i64:
-    """0, or the clause that forbids giving this bonus up."""
-    return 0 if s.table[EVENT_AT + event] == HELD + s.to_move else STANDARD_ACTIONS_RESERVE_HELD
-
-
-def release_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """The bonuses you hold, added to `out`."""
-    for event in range(s.content.n_events):
-        if release_check(s, event) == 0:
-            out = append(out, RELEASE_BONUS + event)
-    return out
-
-
-def release_bonus(s: AwesomeAcademics, event: i64) -> None:
-    """An earlier bonus goes to the layout, open to everyone."""
-    s.table[EVENT_AT + event] = LAYOUT
-    s.tell(events.RELEASED, event)
-    place_bonus(s)
+        ASK_RELEASE.answer(s, RELEASE_BONUS, held[0] - RELEASE_BONUS)
 
 
 def place_bonus(s: AwesomeAcademics) -> None:
     """Lay the bonus chosen before you; taken from the deck, its Event will not happen."""
-    event = s.arg(0)
+    event = s.arg(Release.BONUS)
     s.drop()
     s.table[EVENT_AT + event] = HELD + s.to_move
-    s.tell(events.RESERVED, event)
+    s.tell(happened.RESERVED, event)
 
 
 def publish_check(s: AwesomeAcademics, card: i64, discipline: i64) -> i64:

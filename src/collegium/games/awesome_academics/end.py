@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from collegium.games.awesome_academics import events
+from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics.components import (
     MOST_COMPLETED,
     MOST_MONEY,
@@ -23,17 +25,52 @@ from collegium.games.awesome_academics.layout import (
     LAYOUT,
     MISMANAGED,
     MONEY,
+    PROJECT_AT,
     REPUTATION,
     SCORE,
     TOTAL,
 )
-from collegium.games.awesome_academics.projects import count_projects
-from collegium.games.awesome_academics.state import AwesomeAcademics, count_tenured, score, total_experience
+from collegium.games.awesome_academics.projects import cancel, count_projects
+from collegium.games.awesome_academics.state import AwesomeAcademics, count_tenured, in_order, score, total_experience
+from collegium.kernel.questions import Step
 
 
-def final_scoring(s: AwesomeAcademics) -> None:
-    """Score every seat; the game is over."""
-    s.over = True
+class CancelAtEnd(Step[AwesomeAcademics]):
+    """A Project that is unfinished after the final turn is cancelled."""
+
+    PROJECT: Final = 0
+
+    def happen(self, s: AwesomeAcademics) -> None:
+        project = s.given(CancelAtEnd.PROJECT)
+        s.to_move = s.table[PROJECT_AT + project] - HELD
+        cancel(s, project)
+
+
+class FinalScoring(Step[AwesomeAcademics]):
+    """Every seat is scored; the game is over."""
+
+    def happen(self, s: AwesomeAcademics) -> None:
+        score_all(s)
+        s.over = True
+        s.tell(happened.GAME_OVER)
+
+
+CANCEL_AT_END: Final = CancelAtEnd()
+FINAL_SCORING: Final = FinalScoring()
+
+
+def begin(s: AwesomeAcademics) -> None:
+    """After the final turn unfinished Projects are cancelled, then comes the final count."""
+    s.push(FINAL_SCORING)
+    for back in range(s.seats):
+        seat = in_order(s, s.seats - 1 - back)
+        for project in range(s.content.n_projects):
+            if s.table[PROJECT_AT + s.content.n_projects - 1 - project] == HELD + seat:
+                s.push(CANCEL_AT_END, s.content.n_projects - 1 - project)
+
+
+def score_all(s: AwesomeAcademics) -> None:
+    """Add what every seat scores at the end to what it has gained in the game."""
     for seat in range(s.seats):
         for event in range(s.content.n_events):
             if s.table[EVENT_AT + event] == HELD + seat and fulfils(s, seat, event):
@@ -45,14 +82,13 @@ def final_scoring(s: AwesomeAcademics) -> None:
         add_points(s, seat, s.get(seat, MONEY) // s.content.money_per_point, FROM_MONEY)
     for seat in range(s.seats):
         s.put(seat, TOTAL, s.get(seat, SCORE))
-    s.tell(events.GAME_OVER)
 
 
 def add_points(s: AwesomeAcademics, seat: i64, points: i64, source: i64) -> None:
     """Gain Total Reputation of one step."""
     if points:
         score(s, seat, points, source)
-        s.tell_of(seat, events.SCORED, source, points)
+        s.tell_of(seat, happened.SCORED, source, points)
 
 
 def fulfils(s: AwesomeAcademics, seat: i64, event: i64) -> bool:

@@ -2,32 +2,15 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from typing import ClassVar, Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from collegium.games.awesome_academics import cards as on
-from collegium.games.awesome_academics import events
-from collegium.games.awesome_academics.agenda import (
-    ASK_DRAW,
-    ASK_FETCH,
-    ASK_GIFT,
-    ASK_MARK_PROJECT,
-    ASK_NAME,
-    ASK_RAISE,
-    ASK_RETRAIN,
-    ASK_RETURN,
-    ASK_SABBATICAL,
-    ASK_SCHOOL,
-    ASK_TAKE,
-    ASK_TARGET,
-    ATTACK,
-    BY_CARD,
-    BY_GAIN,
-    BY_SPENDING,
-    EFFECT,
-    PAY_ON,
-)
-from collegium.games.awesome_academics.attacks import strike
+from collegium.games.awesome_academics import defence, happened
+from collegium.games.awesome_academics.action_draw import ASK_DRAW, Draw
+from collegium.games.awesome_academics.attacks import attacker, strike
 from collegium.games.awesome_academics.clauses import (
     ACQUISITION_OWNED,
     ACQUISITION_PRICE,
@@ -50,7 +33,6 @@ from collegium.games.awesome_academics.deck import can_draw, has_card, take_seen
 from collegium.games.awesome_academics.layout import (
     CARD_AT,
     CARD_NOTE,
-    COMMITTED,
     DIE_FACES,
     DISCARDED,
     DISCIPLINES,
@@ -66,6 +48,7 @@ from collegium.games.awesome_academics.layout import (
 )
 from collegium.games.awesome_academics.moves import NAME_DISCIPLINE, TAKE_CARD, TARGET
 from collegium.games.awesome_academics.payment import (
+    PAY_ON,
     discipline_paid,
     months_paid,
     pay_card_money,
@@ -73,9 +56,16 @@ from collegium.games.awesome_academics.payment import (
     set_card_price,
 )
 from collegium.games.awesome_academics.people import take_phd
-from collegium.games.awesome_academics.progress import needs_any, needs_kept
+from collegium.games.awesome_academics.progress import (
+    ASK_MARK_PROJECT,
+    ASK_RETURN,
+    BY_GAIN,
+    BY_SPENDING,
+    needs_any,
+    needs_kept,
+)
 from collegium.games.awesome_academics.projects import has_project
-from collegium.games.awesome_academics.standard import offer_project
+from collegium.games.awesome_academics.standard_actions import offer_project
 from collegium.games.awesome_academics.state import (
     AwesomeAcademics,
     first_phd,
@@ -87,8 +77,87 @@ from collegium.games.awesome_academics.state import (
     roll,
     total_reputation,
 )
-from collegium.games.awesome_academics.targets import has_target, no_target_clause
-from collegium.games.awesome_academics.training import can_raise, can_school
+from collegium.games.awesome_academics.targets import ASK_TARGET, has_target, no_target_clause
+from collegium.games.awesome_academics.training import (
+    ASK_RAISE,
+    ASK_RETRAIN,
+    ASK_SABBATICAL,
+    ASK_SCHOOL,
+    ASK_TAKE,
+    can_raise,
+    can_school,
+)
+from collegium.kernel.questions import NOT_ASKED, Question, Step
+
+
+class Name(Question[AwesomeAcademics]):
+    """Which discipline do you name?"""
+
+    CARD: Final = 0
+    kinds: ClassVar[tuple[int, ...]] = (NAME_DISCIPLINE,)
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        if s.content.cards.discipline[s.arg(Name.CARD)] == on.IN_NAMED or has_track_in(s, option):
+            return 0
+        return SPECIAL_ACTIONS_GHOST_WRITER
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        s.drop()
+        s.table[NAMED] = option
+        s.tell(happened.NAMED, option)
+
+
+class Gift(Question[AwesomeAcademics]):
+    """Which other group gains Reputation too?"""
+
+    CARD: Final = 0
+    kinds: ClassVar[tuple[int, ...]] = (TARGET,)
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        return ACTIONS_TARGET_OTHER if option == s.to_move or option >= s.seats else 0
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        card = s.arg(Gift.CARD)
+        s.drop()
+        gain_in(s, option, discipline_of(s, card), s.content.cards.gift[card])
+
+
+class Fetch(Question[AwesomeAcademics]):
+    """Which card do you take out of the discard pile?"""
+
+    LEFT: Final = 0
+    kinds: ClassVar[tuple[int, ...]] = (TAKE_CARD,)
+
+    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        if option >= s.content.cards.number:
+            return NOT_ASKED
+        return 0 if s.table[CARD_AT + option] == DISCARDED else SPECIAL_ACTIONS_COMMITTEE_WORK
+
+    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
+        take_seen(s, s.to_move, option)
+        s.set_arg(Fetch.LEFT, s.arg(Fetch.LEFT) - 1)
+        if s.arg(Fetch.LEFT) == 0 or not has_card(s, DISCARDED):
+            s.drop()
+
+
+class Effect(Step[AwesomeAcademics]):
+    """A Special Action that is paid for takes effect."""
+
+    CARD: Final = 0
+
+    def happen(self, s: AwesomeAcademics) -> None:
+        card = s.given(Effect.CARD)
+        s.to_move = attacker(s)
+        if is_attack(s, card):
+            strike(s, card)
+        else:
+            take_effect(s, card)
+
+
+ASK_NAME: Final = Name()
+ASK_GIFT: Final = Gift()
+ASK_FETCH: Final = Fetch()
+EFFECT: Final = Effect()
 
 
 def is_attack(s: AwesomeAcademics, card: i64) -> bool:
@@ -175,7 +244,10 @@ def use_special(s: AwesomeAcademics, card: i64) -> None:
     if finds_nothing(s, card):
         gain_money(s, s.to_move, s.content.cards.term(card, on.TERM_MONEY))
         return
-    s.push(ATTACK if is_attack(s, card) else EFFECT, card)
+    if is_attack(s, card):
+        s.push(defence.ATTACK, card)
+    else:
+        s.push(EFFECT, card)
     set_card_price(s, card)
     if spends_first(s, card):
         s.push(PAY_ON)
@@ -194,44 +266,18 @@ def spends_first(s: AwesomeAcademics, card: i64) -> bool:
     return cards.month_tenured[card] == 0 and cards.month_phd[card] == 0
 
 
-def name_check(s: AwesomeAcademics, discipline: i64) -> i64:
-    """0, or the clause that forbids naming this discipline."""
-    if s.content.cards.discipline[s.arg(0)] == on.IN_NAMED:
-        return 0
+def has_track_in(s: AwesomeAcademics, discipline: i64) -> bool:
+    """Whether one of your Tenured Researchers has a track of this discipline."""
     for tenured in range(s.content.n_tenured):
         first, second = s.content.track[tenured * 2], s.content.track[tenured * 2 + 1]
         if in_group(s, s.to_move, tenured) and (first == discipline or second == discipline):
-            return 0
-    return SPECIAL_ACTIONS_GHOST_WRITER
-
-
-def name_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """The disciplines that can be named, added to `out`."""
-    for discipline in range(i64(DISCIPLINES)):
-        if name_check(s, discipline) == 0:
-            out = append(out, NAME_DISCIPLINE + discipline)
-    return out
-
-
-def name_discipline(s: AwesomeAcademics, discipline: i64) -> None:
-    """Name the discipline of a Special Action."""
-    s.drop()
-    s.table[NAMED] = discipline
-    s.tell(events.NAMED, discipline)
-
-
-def owner_of(s: AwesomeAcademics, card: i64) -> i64:
-    """The seat whose card is resolved."""
-    return s.table[CARD_AT + card] - COMMITTED
+            return True
+    return False
 
 
 def take_effect(s: AwesomeAcademics, card: i64) -> None:
-    """Carry out a Special Action that is paid for."""
+    """Carry out a Special Action that strikes nobody."""
     cards = s.content.cards
-    s.to_move = owner_of(s, card)
-    if is_attack(s, card):
-        strike(s, card)
-        return
     s.table[STAYS] = 1 if cards.stays[card] else 0
     effect = cards.effect[card]
     if effect == on.BRINGS_GAIN:
@@ -315,29 +361,9 @@ def is_lowest(s: AwesomeAcademics) -> bool:
 def ask_gift(s: AwesomeAcademics, card: i64) -> None:
     """Ask which other group gains too, where there is a choice."""
     s.push(ASK_GIFT, card)
-    groups = gift_moves(s, vec[i64]())
+    groups = ASK_GIFT.moves(s, vec[i64]())
     if len(groups) == 1:
-        give_gift(s, groups[0] - TARGET)
-
-
-def gift_check(s: AwesomeAcademics, seat: i64) -> i64:
-    """0, or the clause that forbids this group as the one that gains too."""
-    return ACTIONS_TARGET_OTHER if seat == s.to_move or seat >= s.seats else 0
-
-
-def gift_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """The other groups, added to `out`."""
-    for seat in range(s.seats):
-        if gift_check(s, seat) == 0:
-            out = append(out, TARGET + seat)
-    return out
-
-
-def give_gift(s: AwesomeAcademics, seat: i64) -> None:
-    """Another group gains Reputation too."""
-    card = s.arg(0)
-    s.drop()
-    gain_in(s, seat, discipline_of(s, card), s.content.cards.gift[card])
+        ASK_GIFT.answer(s, TARGET, groups[0] - TARGET)
 
 
 def bring_per_month(s: AwesomeAcademics, card: i64) -> None:
@@ -369,32 +395,11 @@ def take_things(s: AwesomeAcademics, card: i64) -> None:
     """Take a Tenured Researcher, PhD Students, or Action cards."""
     cards = s.content.cards
     if cards.take_tenured[card]:
-        s.push(ASK_TAKE, card + 1)
+        s.push(ASK_TAKE, card, 1)
     elif cards.take_cards[card]:
-        s.push(ASK_DRAW, cards.take_cards[card], 0, BY_CARD)
+        s.push(ASK_DRAW, cards.take_cards[card])
+        s.set_arg(Draw.BY_CARD, 1)
     elif cards.take_discarded[card]:
         s.push(ASK_FETCH, cards.take_discarded[card])
     for _phd in range(cards.take_phd[card]):
         take_phd(s, s.to_move)
-
-
-def fetch_check(s: AwesomeAcademics, card: i64) -> i64:
-    """0, or the clause that forbids taking this card out of the discard pile."""
-    return 0 if s.table[CARD_AT + card] == DISCARDED else SPECIAL_ACTIONS_COMMITTEE_WORK
-
-
-def fetch_moves(s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-    """The cards of the discard pile, added to `out`."""
-    for card in range(s.content.cards.number):
-        if fetch_check(s, card) == 0:
-            out = append(out, TAKE_CARD + card)
-    return out
-
-
-def fetch(s: AwesomeAcademics, card: i64) -> None:
-    """Take a card out of the discard pile, and go on."""
-    left = s.arg(0)
-    s.drop()
-    take_seen(s, s.to_move, card)
-    if left > 1 and has_card(s, DISCARDED):
-        s.push(ASK_FETCH, left - 1)
