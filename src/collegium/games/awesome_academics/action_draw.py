@@ -148,7 +148,7 @@ class Fetching(Meanwhile[AwesomeAcademics]):
         select(s)
 
 
-FETCHING: Final = Fetching()
+FETCHING: Final[Fetching] = Fetching()
 ASK_DRAW: Final = Draw()
 ASK_GIVE: Final = Give()
 ASK_SELECT: Final = Select()
