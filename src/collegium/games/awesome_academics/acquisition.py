@@ -176,6 +176,11 @@ def can_claim(s: AwesomeAcademics, seat: i64) -> bool:
     return claim_check(s, seat) == 0 and s.get(seat, MONEY) >= s.content.price
 
 
+def is_sold(s: AwesomeAcademics, place: i64) -> bool:
+    """Whether Projects of the offer or of the deck can be bought now."""
+    return place == OPEN or chooses_freely(s)
+
+
 def chooses_freely(s: AwesomeAcademics) -> bool:
     """Whether this purchase is chosen from the whole deck: the first one, in the first turn."""
     return s.table[TURN] == 1 and s.mine(BOUGHT) == 0
@@ -186,7 +191,7 @@ def buy_check(s: AwesomeAcademics, project: i64) -> i64:
     absent = absent_check(s, project)
     if absent:
         return absent
-    if s.table[PROJECT_AT + project] != OPEN and not chooses_freely(s):
+    if not is_sold(s, s.table[PROJECT_AT + project]):
         return ACQUISITION_OFFER
     return ACQUISITION_PRICE if s.mine(MONEY) < s.content.price else 0
 
@@ -200,8 +205,10 @@ def claim_check(s: AwesomeAcademics, seat: i64) -> i64:
 
 def projects_to_buy(s: AwesomeAcademics, first: i64, out: vec[i64]) -> vec[i64]:
     """Every Project that can be bought, as a move from `first` on, added to `out`."""
+    from_deck = is_sold(s, STOCK)
     for project in range(s.content.n_projects):
-        if buy_check(s, project) == 0:
+        place = s.table[PROJECT_AT + project]
+        if (place == OPEN or (from_deck and place == STOCK)) and buy_check(s, project) == 0:
             out = append(out, first + project)
     return out
 

@@ -51,7 +51,7 @@ class Draw(Question[AwesomeAcademics]):
         if draw_check(s) == 0:
             out = append(out, i64(DRAW))
         for card in range(s.content.cards.number):
-            if open_check(s, card) == 0:
+            if s.table[CARD_AT + card] == OPEN and open_check(s, card) == 0:
                 out = append(out, TAKE_CARD + card)
         if untouched_check(s) == 0:
             out = hand_moves(s, DISCARD, out)
@@ -218,7 +218,7 @@ def select_while_drawing_check(s: AwesomeAcademics) -> i64:
 def hand_moves(s: AwesomeAcademics, first: i64, out: vec[i64]) -> vec[i64]:
     """A move for each card in your hand, added to `out`."""
     for card in range(s.content.cards.number):
-        if hand_check(s, card) == 0:
+        if s.table[CARD_AT + card] == HELD + s.to_move:
             out = append(out, first + card)
     return out
 

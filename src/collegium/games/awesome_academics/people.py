@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.awesome_academics import happened
@@ -38,6 +39,12 @@ class FromStock(Question[AwesomeAcademics]):
     """Which Tenured Researcher comes from the stock?"""
 
     kinds: ClassVar[tuple[int, ...]] = (TAKE_TENURED,)
+
+    def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
+        for tenured in range(s.content.n_tenured):
+            if s.table[TENURED_AT + tenured] == STOCK and self.check(s, TAKE_TENURED, tenured) == 0:
+                out = append(out, TAKE_TENURED + tenured)
+        return out
 
     def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
         return stock_check(s, option)

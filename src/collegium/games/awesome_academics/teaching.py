@@ -23,8 +23,9 @@ class Teach(Question[AwesomeAcademics]):
 
     def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
         for option in range(i64(TEACH_ROOM)):
-            if teach_check(s, option + 1) == 0:
-                out = append(out, TEACH + option)
+            if teach_check(s, option + 1):
+                break
+            out = append(out, TEACH + option)
         return out
 
     def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
