@@ -20,7 +20,7 @@ def curious(game: Game, seats: int, seed: int, **options: Any) -> Iterator[tuple
     rng = seeded(seed)
     tried: Counter[tuple[str, int]] = Counter()
     while not state.over:
-        asked = game.layout.operations[int(state.top())]
+        asked = game.asked(state)
         yield asked, state
         moves = [int(move) for move in state.legal()]
         least = min(tried[asked, move] for move in moves)

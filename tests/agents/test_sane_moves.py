@@ -10,7 +10,7 @@ import pytest
 from collegium.agents import Agent, Budget, GreedyAgent, RandomAgent, SearchAgent, ask, dice
 from collegium.games.alma_mater import layout as alma_mater
 from collegium.games.awesome_academics import layout as academics
-from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
+from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.games.newton import layout as newton
 from collegium.kernel.evaluation import Evaluation
 from collegium.kernel.game import Game
@@ -208,7 +208,7 @@ def test_after_its_last_turn_a_seat_has_nothing_ahead() -> None:
 
 def researchers(state: State, seat: int) -> int:
     """Tenured Researchers and PhD Students of a group in Awesome Academics."""
-    assert isinstance(state, AwesomeAcademicsPosition)
+    assert isinstance(state, AwesomeAcademics)
     tenured = [int(state.table[academics.TENURED_AT + number]) for number in range(state.content.n_tenured)]
     phds = [int(state.table[academics.PHD_AT + number]) for number in range(state.content.phds)]
     return (tenured + phds).count(academics.HELD + seat)
@@ -216,7 +216,7 @@ def researchers(state: State, seat: int) -> int:
 
 def projects(state: State, seat: int) -> int:
     """Projects of a group that are not completed."""
-    assert isinstance(state, AwesomeAcademicsPosition)
+    assert isinstance(state, AwesomeAcademics)
     places = [int(state.table[academics.PROJECT_AT + number]) for number in range(state.content.n_projects)]
     return places.count(academics.HELD + seat)
 

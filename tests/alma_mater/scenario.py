@@ -17,7 +17,7 @@ import pytest
 from collegium.games.alma_mater import layout as at
 from collegium.games.alma_mater.components import FACULTY_NAMES, LETTERS
 from collegium.games.alma_mater.game import AlmaMaterGame
-from collegium.games.alma_mater.rules import AlmaMaterPosition
+from collegium.games.alma_mater.state import AlmaMater
 from collegium.games.alma_mater.turn import begin_turn
 from collegium.games.alma_mater.words_names import BOOK_IDS, COLOUR_IDS
 from collegium.kernel.errors import IllegalMove
@@ -90,7 +90,7 @@ class Scenario:
     def __init__(self, seats: int = 4, seed: int = 1, setup: bool = False, **options: object) -> None:
         self.game = alma_mater()
         state = self.game.new(seats, seed, **options)
-        assert isinstance(state, AlmaMaterPosition)
+        assert isinstance(state, AlmaMater)
         self.state = state
         self.who = 0
         if not setup:

@@ -9,7 +9,7 @@ import pytest
 from collegium.games.alma_mater import layout as at
 from collegium.games.alma_mater.counts import LEVELS
 from collegium.games.alma_mater.game import AlmaMaterGame
-from collegium.games.alma_mater.rules import AlmaMaterPosition
+from collegium.games.alma_mater.state import AlmaMater
 from collegium.kernel.conformance import Report, check_game, random_options
 from collegium.kernel.game import Game
 from collegium.kernel.options import Value
@@ -22,7 +22,7 @@ CHUNK = 50
 class ScatteredAlmaMater(AlmaMaterGame):
     """Alma Mater from the middle: riches, students and professors, so that a random game comes by what is rare."""
 
-    def lay_out(self, state: AlmaMaterPosition, options: dict[str, Value]) -> None:
+    def lay_out(self, state: AlmaMater, options: dict[str, Value]) -> None:
         super().lay_out(state, options)
         for seat in range(state.seats):
             scatter_riches(state, seat)
@@ -30,7 +30,7 @@ class ScatteredAlmaMater(AlmaMaterGame):
             scatter_professors(state, seat)
 
 
-def scatter_riches(state: AlmaMaterPosition, seat: int) -> None:
+def scatter_riches(state: AlmaMater, seat: int) -> None:
     """Ducats, prestige, books, a tutor, and a place on the research track."""
     rng = state.rng
     state.put(seat, at.DUCATS, rng.below(25))
@@ -45,7 +45,7 @@ def scatter_riches(state: AlmaMaterPosition, seat: int) -> None:
     state.table[at.RESEARCH + seat] = rng.below(at.TRACK_CARDS) * LEVELS + rng.below(LEVELS - 1)
 
 
-def scatter_students(state: AlmaMaterPosition, seat: int) -> None:
+def scatter_students(state: AlmaMater, seat: int) -> None:
     """Some students of the campus in the first lecture halls."""
     for _ in range(state.rng.below(7)):
         student = state.rng.below(state.content.n_students)
@@ -56,7 +56,7 @@ def scatter_students(state: AlmaMaterPosition, seat: int) -> None:
             state.put(seat, at.STUDENT_SET, state.get(seat, at.STUDENT_SET) | (1 << student))
 
 
-def scatter_professors(state: AlmaMaterPosition, seat: int) -> None:
+def scatter_professors(state: AlmaMater, seat: int) -> None:
     """Some professors of the academy, with textbooks on their bookmarks."""
     for _ in range(state.rng.below(5)):
         professor = state.rng.below(state.content.n_professors)

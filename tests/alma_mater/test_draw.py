@@ -6,7 +6,7 @@ import unicodedata
 
 import pytest
 
-from collegium.games.alma_mater.rules import AlmaMaterPosition
+from collegium.games.alma_mater.state import AlmaMater
 from collegium.kernel.game import Block
 from collegium.kernel.rng import seeded
 from tests.alma_mater.scenario import Scenario, alma_mater, ids
@@ -15,7 +15,7 @@ SPECTATOR = -2
 WIDTHS = (40, 66, 80, 100, 133, 220)
 
 
-def moments(seats: int) -> list[AlmaMaterPosition]:
+def moments(seats: int) -> list[AlmaMater]:
     """A random game in the draft, at the chancellors, early, in the middle, late and at its end."""
     game = alma_mater()
     state = game.new(seats, 5)

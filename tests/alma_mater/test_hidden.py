@@ -13,7 +13,7 @@ import pytest
 
 from collegium.games.alma_mater import events
 from collegium.games.alma_mater import layout as at
-from collegium.games.alma_mater.rules import AlmaMaterPosition
+from collegium.games.alma_mater.state import AlmaMater
 from collegium.kernel.events import EVERYONE, Log
 from collegium.kernel.rng import Rng, seeded
 from tests.alma_mater.scenario import OWN, Scenario, alma_mater, ids, setup_card
@@ -23,30 +23,30 @@ CARDS = frozenset(range(24))
 SPECTATOR = -2
 
 
-def samples(s: Scenario, seat: int, number: int) -> Iterator[AlmaMaterPosition]:
+def samples(s: Scenario, seat: int, number: int) -> Iterator[AlmaMater]:
     """Copies of the position as the seat might imagine it."""
     rng = seeded(17)
     for _ in range(number):
         yield s.state.determinize(seat, rng)
 
 
-def pack_card(state: AlmaMaterPosition, pack: int, position: int) -> int:
+def pack_card(state: AlmaMater, pack: int, position: int) -> int:
     """The setup card at a position of a pack."""
     return int(state.table[at.PACK + pack * at.PACK_ROOM + position])
 
 
-def deck_of(state: AlmaMaterPosition) -> set[int]:
+def deck_of(state: AlmaMater) -> set[int]:
     """The setup cards of the stack."""
     size = int(state.table[at.SETUP_DECK_SIZE])
     return {int(card) for card in state.table[at.SETUP_DECK : at.SETUP_DECK + size]}
 
 
-def drawn_by(state: AlmaMaterPosition) -> set[int]:
+def drawn_by(state: AlmaMater) -> set[int]:
     """The setup cards drawn to keep one of them."""
     return {int(card) for card in state.table[at.DRAWN : at.DRAWN + int(state.table[at.DRAWN_SIZE])]}
 
 
-def laid_by(state: AlmaMaterPosition, seat: int) -> list[int]:
+def laid_by(state: AlmaMater, seat: int) -> list[int]:
     """The setup cards a seat has laid down."""
     kept = [int(state.get(seat, at.SETUP_KEPT + index)) for index in range(4)]
     return [card - 1 for card in kept if card]
@@ -99,7 +99,7 @@ class Draft(Scenario):
                 if len(memory.held) < len(memory.kept):
                     memory.held.append(frozenset({event.a}))
 
-    def could_be(self, seat: int, imagined: AlmaMaterPosition) -> bool:
+    def could_be(self, seat: int, imagined: AlmaMater) -> bool:
         """Whether a seat would have the same memory if the packs were as imagined, and every card is somewhere once."""
         memory, seats = self.memories[seat], int(imagined.seats)
         packs = [pack_card(imagined, pack, pick) for pack in range(seats) for pick in range(PICKS)]

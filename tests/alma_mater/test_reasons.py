@@ -6,7 +6,7 @@ import pytest
 
 from collegium.games.alma_mater import layout as at
 from collegium.games.alma_mater.reasons import MOST, REASONS
-from collegium.games.alma_mater.rules import AlmaMaterPosition
+from collegium.games.alma_mater.state import AlmaMater
 from collegium.kernel.rng import seeded
 from tests.alma_mater.pieces import end_game
 from tests.alma_mater.scenario import Scenario, alma_mater
@@ -109,7 +109,7 @@ def test_every_reason_has_its_words() -> None:
     assert len(words) >= len(REASONS)
 
 
-def after(state: AlmaMaterPosition, move: int) -> AlmaMaterPosition:
+def after(state: AlmaMater, move: int) -> AlmaMater:
     """The position after a move."""
     following = state.clone()
     following.apply(move)

@@ -6,18 +6,18 @@ from typing import Any
 
 import pytest
 
-from collegium.games.alma_mater.rules import AlmaMaterPosition
 from collegium.games.alma_mater.setup_cards import ASK_DISCARD, ASK_DRAFT, Draft
+from collegium.games.alma_mater.state import AlmaMater
 from collegium.kernel.rng import seeded
 from tests.alma_mater.scenario import alma_mater
 
 
-def question(state: AlmaMaterPosition) -> tuple[int, int]:
+def question(state: AlmaMater) -> tuple[int, int]:
     """What is asked: the kind of question, and in the draft the number of the pick."""
     return int(state.top()), int(state.arg(Draft.PICK)) if state.asks(ASK_DRAFT) else 0
 
 
-def known_to(state: AlmaMaterPosition, seat: int) -> dict[str, Any]:
+def known_to(state: AlmaMater, seat: int) -> dict[str, Any]:
     """Everything that a seat is asked, may do and knows."""
     game = alma_mater()
     known = state.forget(seat)

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from collegium.games.alma_mater.rules import OPERATIONS, AlmaMaterPosition
+from collegium.games.alma_mater.rules import OPERATIONS
+from collegium.games.alma_mater.state import AlmaMater
 from collegium.kernel.questions import name_of
 from collegium.kernel.rng import seeded
 from tests.alma_mater.scenario import Scenario, alma_mater
@@ -104,10 +105,10 @@ QUESTION_KEYS = {
 }
 
 
-def positions(seats: int, seed: int = 7, every: int = 9) -> Iterator[AlmaMaterPosition]:
+def positions(seats: int, seed: int = 7, every: int = 9) -> Iterator[AlmaMater]:
     """Positions of a random game: all of its setup, then some of its decisions, and its end."""
     state = alma_mater().new(seats, seed)
-    assert isinstance(state, AlmaMaterPosition)
+    assert isinstance(state, AlmaMater)
     rng = seeded(seed + 1)
     number = 0
     while not state.over:
@@ -119,12 +120,12 @@ def positions(seats: int, seed: int = 7, every: int = 9) -> Iterator[AlmaMaterPo
     yield state
 
 
-def see(state: AlmaMaterPosition, seat: int) -> dict[str, Any]:
+def see(state: AlmaMater, seat: int) -> dict[str, Any]:
     """What a seat sees."""
     return alma_mater().view(state, seat)
 
 
-def secrets(state: AlmaMaterPosition, seat: int) -> set[str]:
+def secrets(state: AlmaMater, seat: int) -> set[str]:
     """The setup cards that a seat alone sees."""
     private = see(state, seat)["private"]
     return {*private["pack"], *private["kept"], *private["drawn"]}

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from collegium.games.awesome_academics import layout as at
-from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
+from collegium.games.awesome_academics.state import AwesomeAcademics
 from tests.awesome_academics.pieces_b import Table
 from tests.awesome_academics.scenario import awesome_academics, tile
 
 
-def drafted(first: str, second: str) -> AwesomeAcademicsPosition:
+def drafted(first: str, second: str) -> AwesomeAcademics:
     """A game of two in which seat 0 drafts these two tiles, at the choice of the first researchers."""
     game = awesome_academics()
     state = game.new(2, 5)
-    assert isinstance(state, AwesomeAcademicsPosition)
+    assert isinstance(state, AwesomeAcademics)
     others = [number for number in range(12) if number not in (tile(first), tile(second))]
     packs = ([tile(first), others[0], others[1]], [others[8], tile(second), others[9]])
     for pack, tiles in enumerate(packs):

@@ -68,7 +68,7 @@ def played(seats: int, seed: int) -> Iterator[tuple[str, State]]:
     """Every position of a game with the name of its question."""
     for state, moves in walk(seats, seed):
         if moves:
-            yield academics().layout.operations[int(state.top())], state
+            yield academics().asked(state), state
 
 
 @pytest.mark.rule("awesome-academics.turn.phases")

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from collegium.games.awesome_academics import layout as at
 from collegium.games.awesome_academics.game import AwesomeAcademicsGame
-from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
+from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.kernel.conformance import Report, check_game, random_options
 from collegium.kernel.game import Game
 from collegium.kernel.rng import seeded
@@ -22,7 +22,7 @@ CHUNK = 50
 class WealthyAcademics(AwesomeAcademicsGame):
     """Awesome Academics with a benefactor: random groups go broke within a few turns, these come by what is rare."""
 
-    def set_up(self, state: AwesomeAcademicsPosition, options: vec[i64]) -> None:
+    def set_up(self, state: AwesomeAcademics, options: vec[i64]) -> None:
         super().set_up(state, options)
         for seat in range(state.seats):
             state.put(seat, at.MONEY, 40 + state.rng.below(60))

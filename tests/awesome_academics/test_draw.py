@@ -9,7 +9,7 @@ import pytest
 from collegium.games.awesome_academics import layout as at
 from collegium.games.awesome_academics.acquisition import ASK_BUY
 from collegium.games.awesome_academics.plan import ASK_RESEARCH
-from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
+from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.kernel.game import Block
 from collegium.kernel.state import bit
 from tests.awesome_academics.walks import NO_OPTIONS, OPTIONS, Options, academics, start, walk
@@ -18,7 +18,7 @@ SPECTATOR = -2
 WIDTHS = (40, 66, 80, 120, 200)
 
 
-def moments(seats: int, options: Options = NO_OPTIONS) -> list[AwesomeAcademicsPosition]:
+def moments(seats: int, options: Options = NO_OPTIONS) -> list[AwesomeAcademics]:
     """A game in the draft, at its first purchases, at several later moments and at its end."""
     found = []
     for number, (state, moves) in enumerate(walk(seats, 0, None, options)):
@@ -27,7 +27,7 @@ def moments(seats: int, options: Options = NO_OPTIONS) -> list[AwesomeAcademicsP
     return found
 
 
-def table(seats: int = 3) -> AwesomeAcademicsPosition:
+def table(seats: int = 3) -> AwesomeAcademics:
     """The first turn of a game in which nobody has anything yet, seat 0 to plan its research."""
     state = start(seats, 1)
     while state.table[at.TURN] == 0:
@@ -49,7 +49,7 @@ def table(seats: int = 3) -> AwesomeAcademicsPosition:
     return state
 
 
-def give_project(state: AwesomeAcademicsPosition, seat: int, name: str, *months: int) -> None:
+def give_project(state: AwesomeAcademics, seat: int, name: str, *months: int) -> None:
     """Lay a Project before a seat, with Months marked."""
     number = academics().names.project_ids.index(name)
     state.table[at.PROJECT_AT + number] = at.HELD + seat
@@ -57,7 +57,7 @@ def give_project(state: AwesomeAcademicsPosition, seat: int, name: str, *months:
         state.table[at.PROGRESS + number * at.DISCIPLINES + discipline] = marked
 
 
-def give_tenured(state: AwesomeAcademicsPosition, seat: int, name: str, *levels: int) -> None:
+def give_tenured(state: AwesomeAcademics, seat: int, name: str, *levels: int) -> None:
     """A Tenured Researcher for a seat."""
     number = academics().names.researcher_ids.index(name)
     state.table[at.TENURED_AT + number] = at.HELD + seat
@@ -65,12 +65,12 @@ def give_tenured(state: AwesomeAcademicsPosition, seat: int, name: str, *levels:
         state.table[at.LEVEL + number * 2 + side] = level
 
 
-def put_card(state: AwesomeAcademicsPosition, name: str, place: int) -> None:
+def put_card(state: AwesomeAcademics, name: str, place: int) -> None:
     """An Action card at a place."""
     state.table[at.CARD_AT + academics().names.card_ids.index(name)] = place
 
 
-def draw(state: AwesomeAcademicsPosition, seat: int = 0, width: int = 80) -> dict[str, list[str]]:
+def draw(state: AwesomeAcademics, seat: int = 0, width: int = 80) -> dict[str, list[str]]:
     """The blocks of a table by their titles."""
     return {block.title: block.lines for block in academics().draw(academics().view(state, seat), width)}
 

@@ -11,7 +11,7 @@ from collegium.agents.greedy import GreedyAgent
 from collegium.agents.search import SearchAgent
 from collegium.games.awesome_academics import layout as at
 from collegium.games.awesome_academics.evaluation import TERMS, AwesomeAcademicsEvaluation
-from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
+from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.kernel.evaluation import POINT
 from collegium.kernel.rng import seeded
 from collegium.kernel.weights import read_weights
@@ -285,19 +285,19 @@ def test_a_position_is_quiet_when_a_seat_begins_to_plan_and_not_in_the_middle_of
     assert not looking.is_quiet(s.state)
 
 
-def greedy_game(seats: int, seed: int, **options: object) -> list[tuple[AwesomeAcademicsPosition, int, str]]:
+def greedy_game(seats: int, seed: int, **options: object) -> list[tuple[AwesomeAcademics, int, str]]:
     """A game between equals that play by the evaluation: each position with who moves, and the text of the move."""
     game = awesome_academics()
     state = game.new(seats, seed, **options)
     rng, agent = seeded(seed), GreedyAgent(width=1)
-    played: list[tuple[AwesomeAcademicsPosition, int, str]] = []
+    played: list[tuple[AwesomeAcademics, int, str]] = []
     while not state.over:
         move = ask(agent, game, state, Budget(), rng).move
         copy = state.clone()
-        assert isinstance(copy, AwesomeAcademicsPosition)
+        assert isinstance(copy, AwesomeAcademics)
         played.append((copy, int(state.to_move), game.text(state, move)))
         state.apply(move)
-    assert isinstance(state, AwesomeAcademicsPosition)
+    assert isinstance(state, AwesomeAcademics)
     played.append((state, -1, ""))
     return played
 

@@ -15,7 +15,7 @@ import pytest
 
 from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics import layout as at
-from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
+from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.kernel.events import Log
 from collegium.kernel.rng import seeded
 from tests.awesome_academics.pieces_b import Table
@@ -26,14 +26,14 @@ TILES = frozenset(range(12))
 SPECTATOR = -2
 
 
-def imagined_by(state: AwesomeAcademicsPosition, seat: int, number: int) -> Iterator[AwesomeAcademicsPosition]:
+def imagined_by(state: AwesomeAcademics, seat: int, number: int) -> Iterator[AwesomeAcademics]:
     """Copies of the position as a seat might imagine it."""
     rng = seeded(17)
     for _ in range(number):
         yield state.determinize(seat, rng)
 
 
-def at_place(state: AwesomeAcademicsPosition, place: int) -> tuple[str, ...]:
+def at_place(state: AwesomeAcademics, place: int) -> tuple[str, ...]:
     """The Action cards at a place."""
     return tuple(name for number, name in enumerate(CARDS) if state.table[at.CARD_AT + number] == place)
 
@@ -290,7 +290,7 @@ class Draft:
     def __init__(self, seats: int, seed: int) -> None:
         self.game = awesome_academics()
         state = self.game.new(seats, seed)
-        assert isinstance(state, AwesomeAcademicsPosition)
+        assert isinstance(state, AwesomeAcademics)
         self.state = state
         self.seats = seats
         self.memories = [Memory() for _ in range(seats)]
@@ -313,11 +313,11 @@ class Draft:
         """The tile that a move keeps."""
         return self.game.text(self.state, move).split()[1]
 
-    def tiles(self, state: AwesomeAcademicsPosition, pack: int) -> list[int]:
+    def tiles(self, state: AwesomeAcademics, pack: int) -> list[int]:
         """The tiles of a pack, the picked ones first."""
         return [int(state.table[at.PACK + pack * at.PACK_ROOM + position]) for position in range(3)]
 
-    def could_be(self, state: AwesomeAcademicsPosition, seat: int) -> bool:
+    def could_be(self, state: AwesomeAcademics, seat: int) -> bool:
         """Whether a seat would have the same memory if the packs were as in `state`."""
         packs = [self.tiles(state, pack) for pack in range(self.seats)]
         dealt = [number for pack in packs for number in pack]
@@ -450,7 +450,7 @@ class Watched(Table):
             for known in [known for known, holder in certain.items() if not self.holds(self.state, known, holder)]:
                 del certain[known]
 
-    def holds(self, state: AwesomeAcademicsPosition, card: int, seat: int) -> bool:
+    def holds(self, state: AwesomeAcademics, card: int, seat: int) -> bool:
         """Whether a card is in a hand, or laid down out of it."""
         return state.table[at.CARD_AT + card] in (at.HELD + seat, at.COMMITTED + seat)
 

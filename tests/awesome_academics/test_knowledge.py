@@ -15,7 +15,7 @@ from collegium.games.awesome_academics import layout as at
 from collegium.games.awesome_academics import view_group
 from collegium.games.awesome_academics.deck import discard_from_hand, draw_from_deck, reshuffle, take_seen
 from collegium.games.awesome_academics.knowledge import knows_deck, secret_transfer, sees_hand
-from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
+from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.kernel.events import Log
 from collegium.kernel.rng import Rng, seeded
 from tests.awesome_academics.pieces_b import Table
@@ -33,7 +33,7 @@ def theft(thief: str, robbed: str, taken: str) -> Table:
     return s.play("special", "target 2", "done", f"take-card {taken}")
 
 
-def known(state: AwesomeAcademicsPosition, seat: int) -> dict[str, list[str]]:
+def known(state: AwesomeAcademics, seat: int) -> dict[str, list[str]]:
     """The cards that a seat is shown in the hands of others."""
     return view_group.known(awesome_academics().names, state, seat)
 
@@ -191,7 +191,7 @@ def test_in_two_worlds_that_a_seat_cannot_tell_apart_it_sees_the_same(seats: int
 class Hands:
     """A few cards that go from place to place; the knowledge functions are called as the rules call them."""
 
-    def __init__(self, seats: int, state: AwesomeAcademicsPosition | None = None) -> None:
+    def __init__(self, seats: int, state: AwesomeAcademics | None = None) -> None:
         self.seats = seats
         self.state = state or Table(seats).cards("deck", *FEW).state
         self.state.listener = None

@@ -8,7 +8,7 @@ from importlib.resources import files
 
 import pytest
 
-from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
+from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.kernel.game import View
 from collegium.table.answers import LessonPage
 from collegium.table.lessons import LEARNER, Lesson, lesson_of
@@ -48,10 +48,10 @@ def made() -> list[str]:
     return [moves()[at] for at in decisions()]
 
 
-def position(at: int) -> AwesomeAcademicsPosition:
+def position(at: int) -> AwesomeAcademics:
     """The table after so many moves."""
     state = lesson().record.at(at)
-    assert isinstance(state, AwesomeAcademicsPosition)
+    assert isinstance(state, AwesomeAcademics)
     return state
 
 

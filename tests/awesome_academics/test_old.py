@@ -15,7 +15,8 @@ import pytest
 
 from collegium.games.awesome_academics.points import BY_DISCIPLINES, BY_PROJECT, FREELY
 from collegium.games.awesome_academics.research import A_CONSULTANT, A_PHD, A_TRACK
-from collegium.games.awesome_academics.rules import OPERATIONS, AwesomeAcademicsPosition
+from collegium.games.awesome_academics.rules import OPERATIONS
+from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.kernel.errors import PositionError
 from collegium.kernel.playout import playout
 from collegium.kernel.questions import name_of
@@ -37,7 +38,7 @@ def old_positions() -> list[Written]:
     return [whole(piece["start"], stop["position"]) for piece in PIECES for stop in piece["stops"]]
 
 
-def read(written: Written) -> AwesomeAcademicsPosition:
+def read(written: Written) -> AwesomeAcademics:
     """A position of the first version, which did not say so, read today."""
     assert "version" not in written
     return academics().read_position({**written, "edition": academics().fingerprint})

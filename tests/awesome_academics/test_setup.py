@@ -8,7 +8,7 @@ from typing import Self
 import pytest
 
 from collegium.games.awesome_academics import layout as at
-from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
+from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.kernel.errors import SeatsError
 from tests.awesome_academics.scenario import Scenario, awesome_academics, event, ids, rows, tenured, tile
 
@@ -26,7 +26,7 @@ class Setup(Scenario):
     def __init__(self, seats: int = 4, seed: int = 1, **options: object) -> None:
         super().__init__(seats, seed, None, **options)
         state = self.game.new(seats, seed, **options)
-        assert isinstance(state, AwesomeAcademicsPosition)
+        assert isinstance(state, AwesomeAcademics)
         self.state = state
 
     def deal(self, *hands: tuple[str, ...]) -> Self:

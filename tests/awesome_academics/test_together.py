@@ -11,20 +11,20 @@ from collegium.games.awesome_academics import layout as at
 from collegium.games.awesome_academics.actions import ASK_COMMIT
 from collegium.games.awesome_academics.components import SELECT_CARD
 from collegium.games.awesome_academics.deck import has_card
-from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
 from collegium.games.awesome_academics.setup import ASK_TILE, Tile
+from collegium.games.awesome_academics.state import AwesomeAcademics
 from tests.awesome_academics.walks import academics, start, walk
 
 DONE = academics().parse("done")
 SELECT = academics().parse("select")
 
 
-def question(state: AwesomeAcademicsPosition) -> tuple[str, int]:
+def question(state: AwesomeAcademics) -> tuple[str, int]:
     """What is asked, and at which pick of the tiles."""
     return academics().asked(state), int(state.arg(Tile.PICK)) if state.asks(ASK_TILE) else 0
 
 
-def answered(state: AwesomeAcademicsPosition, move: int) -> AwesomeAcademicsPosition:
+def answered(state: AwesomeAcademics, move: int) -> AwesomeAcademics:
     """The position when the seat to move has made a move and all that it is asked besides."""
     seat, asked = state.to_move, question(state)
     after = state.clone()
@@ -34,7 +34,7 @@ def answered(state: AwesomeAcademicsPosition, move: int) -> AwesomeAcademicsPosi
     return after
 
 
-def seen(state: AwesomeAcademicsPosition, seat: int) -> list[Any]:
+def seen(state: AwesomeAcademics, seat: int) -> list[Any]:
     """Everything that a seat can see and do."""
     game = academics()
     moves = [int(move) for move in state.legal()] if state.to_move == seat else []
@@ -70,7 +70,7 @@ def test_tiles_and_cards_laid_down_are_the_only_such_questions() -> None:
             assert may_be_shown(state)
 
 
-def may_be_shown(state: AwesomeAcademicsPosition) -> bool:
+def may_be_shown(state: AwesomeAcademics) -> bool:
     """Whether a seat that has not decided yet has the tile that fetches a card, not turned over."""
     undecided = [seat for seat in range(state.seats) if not state.table[at.DECIDED] >> seat & 1]
     return any(state.get(s, at.SPECIALS) & ~state.get(s, at.SPECIALS_USED) & SELECT_CARD for s in undecided)
@@ -100,7 +100,7 @@ def test_showing_a_card_is_seen_by_the_next_seat() -> None:
     assert seen(shown, int(shown.to_move)) != seen(answered(state, DONE), int(shown.to_move))
 
 
-def laying_down() -> AwesomeAcademicsPosition:
+def laying_down() -> AwesomeAcademics:
     """Two seats with cards in hand are asked which of them they lay down; nobody has the tile that fetches a card."""
     for state, _ in walk(2, 0):
         if not state.over and state.asks(ASK_COMMIT) and has_card(state, at.HELD) and has_card(state, at.HELD + 1):

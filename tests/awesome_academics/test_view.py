@@ -10,7 +10,8 @@ import pytest
 
 from collegium.games.awesome_academics import layout as at
 from collegium.games.awesome_academics.knowledge import sees_hand
-from collegium.games.awesome_academics.rules import OPERATIONS, AwesomeAcademicsPosition
+from collegium.games.awesome_academics.rules import OPERATIONS
+from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.kernel.questions import name_of
 from collegium.kernel.rng import seeded
 from collegium.kernel.state import bit
@@ -105,16 +106,14 @@ QUESTION_KEYS = {
 }
 
 
-def positions(
-    seats: int, seed: int = 0, every: int = 9, options: Options = NO_OPTIONS
-) -> Iterator[AwesomeAcademicsPosition]:
+def positions(seats: int, seed: int = 0, every: int = 9, options: Options = NO_OPTIONS) -> Iterator[AwesomeAcademics]:
     """Positions of a game: all of its setup, then some of its decisions, and its end."""
     for number, (state, moves) in enumerate(walk(seats, seed, None, options)):
         if number < 12 or number % every == 0 or not moves:
             yield state
 
 
-def see(state: AwesomeAcademicsPosition, seat: int) -> dict[str, Any]:
+def see(state: AwesomeAcademics, seat: int) -> dict[str, Any]:
     """What a seat sees."""
     return academics().view(state, seat)
 
@@ -124,7 +123,7 @@ def card(name: str) -> int:
     return academics().names.card_ids.index(name)
 
 
-def dealt(**hands: int) -> AwesomeAcademicsPosition:
+def dealt(**hands: int) -> AwesomeAcademics:
     """A game for three after the setup, with named cards in named hands and all others in the deck."""
     state = start(3, 1)
     while state.table[at.TURN] == 0:

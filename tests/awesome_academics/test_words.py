@@ -11,8 +11,9 @@ from collegium.games.awesome_academics import layout as at
 from collegium.games.awesome_academics import moves as mv
 from collegium.games.awesome_academics.components import COMBINE_WORK
 from collegium.games.awesome_academics.plan import ASK_RESEARCH
-from collegium.games.awesome_academics.rules import OPERATIONS, AwesomeAcademicsPosition
+from collegium.games.awesome_academics.rules import OPERATIONS
 from collegium.games.awesome_academics.salary import ASK_SALARY
+from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.games.awesome_academics.vocabulary import (
     ABILITY_USE,
     INCOMES,
@@ -49,7 +50,7 @@ def foreseen(kind: int, a: int = 0, b: int = 1) -> str:
     return academics().event_text(Event(kind, 0, EVERYONE, a, b), [])
 
 
-def planning(*projects: str, levels: tuple[int, int] = (2, 1)) -> AwesomeAcademicsPosition:
+def planning(*projects: str, levels: tuple[int, int] = (2, 1)) -> AwesomeAcademics:
     """Seat 0 of two plans its research with LI-1, PhD Student 1 and nothing but the Projects named."""
     state = start(2, 1)
     while state.table[at.TURN] == 0:
@@ -76,7 +77,7 @@ def planning(*projects: str, levels: tuple[int, int] = (2, 1)) -> AwesomeAcademi
     return state
 
 
-def progress(state: AwesomeAcademicsPosition, project: str, *months: int) -> AwesomeAcademicsPosition:
+def progress(state: AwesomeAcademics, project: str, *months: int) -> AwesomeAcademics:
     """Mark Months on a Project."""
     first = at.PROGRESS + academics().names.project_ids.index(project) * at.DISCIPLINES
     for discipline, number in enumerate(months):
@@ -84,12 +85,12 @@ def progress(state: AwesomeAcademicsPosition, project: str, *months: int) -> Awe
     return state
 
 
-def label(state: AwesomeAcademicsPosition, text: str) -> str:
+def label(state: AwesomeAcademics, text: str) -> str:
     """What a move is called."""
     return academics().label(state, academics().parse(text))
 
 
-def described(state: AwesomeAcademicsPosition, text: str) -> str:
+def described(state: AwesomeAcademics, text: str) -> str:
     """An open move with its consequences."""
     move = academics().parse(text)
     assert move in list(state.legal())

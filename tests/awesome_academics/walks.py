@@ -9,7 +9,7 @@ from functools import cache
 from collegium.games.awesome_academics import layout as at
 from collegium.games.awesome_academics.game import AwesomeAcademicsGame
 from collegium.games.awesome_academics.projects import count_projects
-from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
+from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.kernel.events import Listener
 from collegium.kernel.rng import Rng, seeded
 
@@ -25,14 +25,14 @@ def academics() -> AwesomeAcademicsGame:
     return AwesomeAcademicsGame()
 
 
-def start(seats: int, seed: int, **options: object) -> AwesomeAcademicsPosition:
+def start(seats: int, seed: int, **options: object) -> AwesomeAcademics:
     """The position at the start of a game."""
     return academics().new(seats, seed, **options)
 
 
 def walk(
     seats: int, seed: int, listener: Listener | None = None, options: Options = NO_OPTIONS
-) -> Iterator[tuple[AwesomeAcademicsPosition, list[int]]]:
+) -> Iterator[tuple[AwesomeAcademics, list[int]]]:
     """Every position of a game with its open moves, the last one with none; the walker likes what it has not tried."""
     state = start(seats, seed, **options)
     state.listener = listener
@@ -51,7 +51,7 @@ def walk(
     yield state, []
 
 
-def sensible(state: AwesomeAcademicsPosition, asked: str, moves: list[int], rng: Rng) -> list[int]:
+def sensible(state: AwesomeAcademics, asked: str, moves: list[int], rng: Rng) -> list[int]:
     """The moves that keep a group alive: pay salaries, work on what you have, and buy no more than you can do."""
     done = academics().parse("done")
     acting = [move for move in moves if move != done] or moves

@@ -15,7 +15,7 @@ FIXTURES: Final = Path(__file__).parent / "fixtures"
 
 def question(game: Game, state: State) -> str:
     """The name of what is asked in a position."""
-    return str(game.position(state)["agenda"][-1][0])
+    return game.asked(state)
 
 
 def codes(state: State) -> list[int]:

@@ -26,7 +26,7 @@ from collegium.agents import Budget, GreedyAgent, ask
 from collegium.games import HOUSE
 from collegium.games.awesome_academics import layout as at
 from collegium.games.awesome_academics.knowledge import everyone_knows
-from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
+from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.kernel.conformance import random_options
 from collegium.kernel.game import Game
 from collegium.kernel.options import Value
@@ -54,14 +54,13 @@ STOPPED: Final = 6  # records of a game that stop in mid-turn
 class SettledAcademics(WealthyAcademics):
     """Awesome Academics from the middle: researchers with Experience, Projects in progress, and cards in hand."""
 
-    def lay_out(self, state: State, options: dict[str, Value]) -> None:
+    def lay_out(self, state: AwesomeAcademics, options: dict[str, Value]) -> None:
         super().lay_out(state, options)
-        assert isinstance(state, AwesomeAcademicsPosition)
         for seat in range(state.seats):
             settle(state, seat)
 
 
-def settle(state: AwesomeAcademicsPosition, seat: int) -> None:
+def settle(state: AwesomeAcademics, seat: int) -> None:
     """Give a seat some of everything that is in stock."""
     rng, content = state.rng, state.content
     for tenured in some(state, at.TENURED_AT, content.n_tenured, seat, 4):
@@ -88,7 +87,7 @@ def at_actions(seed: int) -> State:
     return scene.state.clone()
 
 
-def some(state: AwesomeAcademicsPosition, places: int, number: int, seat: int, most: int) -> list[int]:
+def some(state: AwesomeAcademics, places: int, number: int, seat: int, most: int) -> list[int]:
     """Components that a seat takes from their stock, by chance."""
     found = []
     for _ in range(state.rng.below(most + 1)):

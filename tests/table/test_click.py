@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from typing import Any
+from typing import Any, Self
 
 import pytest
 from mypy_extensions import i64
@@ -29,7 +29,7 @@ class CountedSale(Sale):
         counted["legal"] += 1
         return super().legal()
 
-    def clone(self) -> Sale:
+    def clone(self) -> Self:
         counted["clone"] += 1
         return super().clone()
 
@@ -37,7 +37,7 @@ class CountedSale(Sale):
 class CountedBids(SealedBids):
     """A game that counts too; here each seat is asked alone."""
 
-    def blank(self) -> Sale:
+    def empty(self) -> Sale:
         return CountedSale()
 
     def answered_together(self, state: State) -> int:

@@ -14,6 +14,7 @@ from collegium.games.alma_mater import moves as mv
 from collegium.games.alma_mater.components import Content
 from collegium.games.alma_mater.draw import all_blocks
 from collegium.games.alma_mater.evaluation import AlmaMaterEvaluation
+from collegium.games.alma_mater.hidden import HIDDEN
 from collegium.games.alma_mater.inventory import inventory
 from collegium.games.alma_mater.layout import (
     CHANCELLORS,
@@ -26,8 +27,9 @@ from collegium.games.alma_mater.layout import (
     STUDENTS,
 )
 from collegium.games.alma_mater.prospects_terms import TERMS
-from collegium.games.alma_mater.rules import OPERATIONS, AlmaMaterPosition
+from collegium.games.alma_mater.rules import OPERATIONS
 from collegium.games.alma_mater.setup import lay_out
+from collegium.games.alma_mater.state import AlmaMater
 from collegium.games.alma_mater.tables import alma_mater_tables
 from collegium.games.alma_mater.words_names import BOOK_IDS, COLOUR_IDS
 from collegium.kernel.boxed import BoxedGame
@@ -69,7 +71,7 @@ ACTION_NAMES = (
 )
 
 
-class AlmaMaterGame(BoxedGame[AlmaMaterPosition, words.Names]):
+class AlmaMaterGame(BoxedGame[AlmaMater, words.Names]):
     """Alma Mater for two to four players; with two, Ignotus is the third."""
 
     name = "alma-mater"
@@ -89,6 +91,7 @@ class AlmaMaterGame(BoxedGame[AlmaMaterPosition, words.Names]):
     events: ClassVar[ModuleType] = events
     layout = Layout.of(layout)
     operations = OPERATIONS
+    secrets = HIDDEN
     mended = frozenset({"lecture.exhausted", "chancellors.da-vinci-once", "chancellors.da-vinci-at-once"})
     terms = TERMS
 
@@ -105,16 +108,16 @@ class AlmaMaterGame(BoxedGame[AlmaMaterPosition, words.Names]):
     def words(self, language: str) -> words.Names:
         return words.Names(self.tables, language)
 
-    def empty(self) -> AlmaMaterPosition:
-        return AlmaMaterPosition(self.content)
+    def empty(self) -> AlmaMater:
+        return AlmaMater(self.content)
 
-    def set_up(self, state: AlmaMaterPosition, options: vec[i64]) -> None:
+    def set_up(self, state: AlmaMater, options: vec[i64]) -> None:
         lay_out(state, options)
 
     def upgrade(self, written: dict[str, Any]) -> dict[str, Any]:
         return super().upgrade(old.upgrade(written))
 
-    def result(self, state: AlmaMaterPosition) -> Result:
+    def result(self, state: AlmaMater) -> Result:
         """The prestige points by their sources; of tied players the one who is earlier in turn order is ahead.
 
         Rules: end.winner.
@@ -128,16 +131,16 @@ class AlmaMaterGame(BoxedGame[AlmaMaterPosition, words.Names]):
         best = [seat for seat in order if scores[seat] == max(scores)]
         return Result(scores, breakdown, best[:1], state.over)
 
-    def view(self, state: AlmaMaterPosition, seat: int) -> View:
+    def view(self, state: AlmaMater, seat: int) -> View:
         return view.view(self, state, seat)
 
-    def inventory(self, state: AlmaMaterPosition) -> dict[str, int]:
+    def inventory(self, state: AlmaMater) -> dict[str, int]:
         return inventory(state)
 
-    def prompt(self, state: AlmaMaterPosition) -> str:
+    def prompt(self, state: AlmaMater) -> str:
         return words.prompt(self, state)
 
-    def label(self, state: AlmaMaterPosition, move: int) -> str:
+    def label(self, state: AlmaMater, move: int) -> str:
         return words.label(self, state, move)
 
     def event_key(self, event: Event) -> str:
@@ -156,9 +159,7 @@ class AlmaMaterGame(BoxedGame[AlmaMaterPosition, words.Names]):
     def evaluation(self, weights: Weights | None = None) -> AlmaMaterEvaluation:
         return AlmaMaterEvaluation((weights or self.weights).numbers(self.terms))
 
-    def reasons(
-        self, before: AlmaMaterPosition, after: AlmaMaterPosition, otherwise: AlmaMaterPosition, seat: int
-    ) -> list[str]:
+    def reasons(self, before: AlmaMater, after: AlmaMater, otherwise: AlmaMater, seat: int) -> list[str]:
         return reasons.reasons(self, after, otherwise, seat)
 
     def blocks(self, view: View, width: int) -> list[Block]:

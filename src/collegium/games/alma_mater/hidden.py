@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -19,26 +21,32 @@ from collegium.games.alma_mater.layout import (
 )
 from collegium.games.alma_mater.setup_cards import PACKS, picked_card
 from collegium.games.alma_mater.state import AlmaMater
+from collegium.kernel.questions import Secrets
 from collegium.kernel.rng import Rng
 from collegium.kernel.state import sort_numbers, zeros
 
 
-def redraw_hidden(s: AlmaMater, seat: i64, rng: Rng) -> None:
-    """Redraw, in place, everything that `seat` cannot know, consistent with what it knows."""
-    if s.table[PACK_SIZE]:
-        redraw_setup_cards(s, seat, rng)
-    rng.shuffle(s.table, IGNOTUS_DECK, IGNOTUS_DECK + s.table[IGNOTUS_SIZE])
-    s.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
+class HiddenFromSeats(Secrets[AlmaMater]):
+    """The setup cards of the others, the decks, and chance to come."""
+
+    def redraw(self, s: AlmaMater, seat: i64, rng: Rng) -> None:
+        """Redraw, in place, everything that `seat` cannot know, consistent with what it knows."""
+        if s.table[PACK_SIZE]:
+            redraw_setup_cards(s, seat, rng)
+        rng.shuffle(s.table, IGNOTUS_DECK, IGNOTUS_DECK + s.table[IGNOTUS_SIZE])
+        s.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
+
+    def hide(self, s: AlmaMater, seat: i64) -> None:
+        """Lay, in place, everything that `seat` cannot know in an order that depends on its knowledge alone."""
+        if s.table[PACK_SIZE]:
+            PACKS.forget(s, seat, True, all_cards(s), known_cards(s, seat))
+            lay_rest(s, seat, rest_of_cards(s, seat))
+            forget_discards(s, seat)
+        sort_numbers(s.table, IGNOTUS_DECK, IGNOTUS_DECK + s.table[IGNOTUS_SIZE])
+        s.rng = Rng()
 
 
-def forget_hidden(s: AlmaMater, seat: i64) -> None:
-    """Lay, in place, everything that `seat` cannot know in an order that depends on its knowledge alone."""
-    if s.table[PACK_SIZE]:
-        PACKS.forget(s, seat, True, all_cards(s), known_cards(s, seat))
-        lay_rest(s, seat, rest_of_cards(s, seat))
-        forget_discards(s, seat)
-    sort_numbers(s.table, IGNOTUS_DECK, IGNOTUS_DECK + s.table[IGNOTUS_SIZE])
-    s.rng = Rng()
+HIDDEN: Final = HiddenFromSeats()
 
 
 def redraw_setup_cards(s: AlmaMater, seat: i64, rng: Rng) -> None:

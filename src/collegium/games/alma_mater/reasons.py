@@ -17,9 +17,8 @@ from collegium.games.alma_mater.components import FREE_NOTHING
 from collegium.games.alma_mater.counts import b_students, busts, displayed, is_ahead, milestones, professors
 from collegium.games.alma_mater.hall import meets
 from collegium.games.alma_mater.prospects_standing import players_after
-from collegium.games.alma_mater.rules import AlmaMaterPosition
 from collegium.games.alma_mater.scoring import prestige_of_professors, prestige_of_students
-from collegium.games.alma_mater.state import colours, textbooks_in_storage
+from collegium.games.alma_mater.state import AlmaMater, colours, textbooks_in_storage
 from collegium.kernel.evaluation import POINT
 
 if TYPE_CHECKING:
@@ -32,13 +31,13 @@ SLIGHT: Final = POINT // 2  # a difference in worth below which nothing is said
 class Pair:
     """The two positions that are compared, seen by one seat."""
 
-    def __init__(self, game: AlmaMaterGame, after: AlmaMaterPosition, otherwise: AlmaMaterPosition, seat: int) -> None:
+    def __init__(self, game: AlmaMaterGame, after: AlmaMater, otherwise: AlmaMater, seat: int) -> None:
         self.game = game
         self.after = after
         self.otherwise = otherwise
         self.seat = seat
 
-    def more(self, number: Callable[[AlmaMaterPosition, int], int]) -> int:
+    def more(self, number: Callable[[AlmaMater, int], int]) -> int:
         """How much more of something the seat has after the one line than after the other."""
         return int(number(self.after, self.seat)) - int(number(self.otherwise, self.seat))
 
@@ -46,7 +45,7 @@ class Pair:
         """A reason from the word list."""
         return self.game.names.say("reasons", key, **arguments)
 
-    def told(self, key: str, number: Callable[[AlmaMaterPosition, int], int]) -> str:
+    def told(self, key: str, number: Callable[[AlmaMater, int], int]) -> str:
         """A reason with a number that is greater after the one line, or nothing."""
         more = self.more(number)
         return self.say(key, n=more) if more > 0 else ""
@@ -54,8 +53,8 @@ class Pair:
 
 def reasons(
     game: AlmaMaterGame,
-    after: AlmaMaterPosition,
-    otherwise: AlmaMaterPosition,
+    after: AlmaMater,
+    otherwise: AlmaMater,
     seat: int,
 ) -> list[str]:
     """Up to two reasons why `after` is better for a seat than `otherwise`, the weightiest first."""
@@ -116,7 +115,7 @@ def display(pair: Pair) -> str:
     return pair.told("display", displayed)
 
 
-def place(s: AlmaMaterPosition, seat: int) -> int:
+def place(s: AlmaMater, seat: int) -> int:
     """The place of a seat's marker on the research track, 1 for the highest."""
     return 1 + sum(1 for other in range(int(colours(s))) if other != seat and is_ahead(s, other, seat))
 
@@ -229,7 +228,7 @@ def next_student(pair: Pair) -> str:
     return ""
 
 
-def as_asked(s: AlmaMaterPosition, seat: int) -> AlmaMaterPosition:
+def as_asked(s: AlmaMater, seat: int) -> AlmaMater:
     """A copy of a position in which the seat is the one to move."""
     copy = s.clone()
     copy.to_move = seat

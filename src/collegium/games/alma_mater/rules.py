@@ -1,10 +1,8 @@
-"""The switchboard: every question and step of Alma Mater, and the position that knows them."""
+"""The switchboard: every question and every step of Alma Mater, in the order of their numbers."""
 
 from __future__ import annotations
 
 from typing import Any, Final
-
-from mypy_extensions import i64
 
 from collegium.games.alma_mater.academy import ASK_BOOKMARK, ASK_PROFESSOR, PLACE_PROFESSOR
 from collegium.games.alma_mater.actions import ASK_BUY_OWN, ASK_OPTION, PERFORM
@@ -26,7 +24,6 @@ from collegium.games.alma_mater.colloquium import (
     END_COLLOQUIUM,
 )
 from collegium.games.alma_mater.display import ASK_DISPLAY, ASK_PRICES
-from collegium.games.alma_mater.hidden import forget_hidden, redraw_hidden
 from collegium.games.alma_mater.lectures import ASK_EXCHANGE, ASK_FREE_LECTURE, ASK_REPEAT
 from collegium.games.alma_mater.payment import ASK_PAY, ASK_WAIVE, PAY_ON
 from collegium.games.alma_mater.research import ADVANCE, ASK_REPEAT_BONUS, MILESTONE, OFFER_REPEAT
@@ -42,10 +39,8 @@ from collegium.games.alma_mater.setup import (
 )
 from collegium.games.alma_mater.setup_cards import ASK_DISCARD, ASK_DRAFT, ASK_EXTRA_CARD, DISCARD_ONE, DRAFT_PICK
 from collegium.games.alma_mater.spaces import ASK_TUTORS, RETURN_TUTORS
-from collegium.games.alma_mater.state import AlmaMater
 from collegium.games.alma_mater.turn import ASK_REST, ASK_TURN, NEXT_TURN
 from collegium.kernel.questions import Operation
-from collegium.kernel.rng import Rng
 
 OPERATIONS: Final[tuple[Operation[Any], ...]] = (
     ASK_DRAFT,
@@ -101,16 +96,3 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
     CLOSE_ROUND,
     INCOME,
 )
-
-
-class AlmaMaterPosition(AlmaMater):
-    """A position of Alma Mater as it is played."""
-
-    def blank(self) -> AlmaMaterPosition:
-        return AlmaMaterPosition(self.content)
-
-    def redraw(self, seat: i64, rng: Rng) -> None:
-        redraw_hidden(self, seat, rng)
-
-    def hide(self, seat: i64) -> None:
-        forget_hidden(self, seat)

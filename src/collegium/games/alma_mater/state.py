@@ -40,6 +40,9 @@ class AlmaMater(State):
         self.content: Content = content
         self.stride = OWN_SIZE
 
+    def blank(self) -> AlmaMater:
+        return AlmaMater(self.content)
+
     def scores(self) -> vec[i64]:
         out = vec[i64](capacity=4)
         for seat in range(self.seats):

@@ -23,7 +23,7 @@ from collegium.kernel.questions import name_of
 
 if TYPE_CHECKING:
     from collegium.games.alma_mater.game import AlmaMaterGame
-    from collegium.games.alma_mater.rules import AlmaMaterPosition
+    from collegium.games.alma_mater.state import AlmaMater
 
 CAMPUS_ROWS: Final = 4
 PAYMENTS: Final = ("waive", "pay")  # the questions of a payment
@@ -35,7 +35,7 @@ MUST_STEP: Final = {
 }
 
 
-def view(game: AlmaMaterGame, state: AlmaMaterPosition, seat: int) -> View:
+def view(game: AlmaMaterGame, state: AlmaMater, seat: int) -> View:
     """Everything that a seat may know of the position; a seat that does not exist sees what is public."""
     names, table = game.names, state.table
     seats = range(int(state.seats))
@@ -70,19 +70,19 @@ def view(game: AlmaMaterGame, state: AlmaMaterPosition, seat: int) -> View:
     }
 
 
-def asked_of(state: AlmaMaterPosition) -> str:
+def asked_of(state: AlmaMater) -> str:
     """The name of the question that is being asked, or 'over'."""
     return "over" if state.over else name_of(state.switchboard.asked(state))
 
 
-def in_the_place_of(state: AlmaMaterPosition, seat: int) -> AlmaMaterPosition:
+def in_the_place_of(state: AlmaMater, seat: int) -> AlmaMater:
     """The same position with another seat to move: what it would need and pay."""
     eye = state.clone()
     eye.to_move = seat
     return eye
 
 
-def phase(state: AlmaMaterPosition) -> str:
+def phase(state: AlmaMater) -> str:
     """The part of the round, or of the game, that a question belongs to."""
     if state.over:
         return "over"
@@ -103,7 +103,7 @@ def faculties_of(bits: int) -> list[str]:
     return [faculty for number, faculty in enumerate(FACULTY_NAMES) if bits >> number & 1]
 
 
-def question(game: AlmaMaterGame, state: AlmaMaterPosition) -> View:
+def question(game: AlmaMaterGame, state: AlmaMater) -> View:
     """What the seat to move is asked, with the numbers and names that belong to the question."""
     asked = game.question_view(state, meanings(game))
     return {**asked, **payment(state)} if asked["kind"] in PAYMENTS else asked
@@ -144,7 +144,7 @@ def emptied_shelves(bits: int) -> list[View]:
     return [{"colour": COLOUR_IDS[n // at.DISPLAY], "place": n % at.DISPLAY + 1} for n in emptied]
 
 
-def payment(state: AlmaMaterPosition) -> View:
+def payment(state: AlmaMater) -> View:
     """What is being paid in books: all items, how many are paid, and the textbooks still to be waived."""
     table = state.table
     items = range(int(table[at.PAY_COUNT]))
@@ -157,7 +157,7 @@ def payment(state: AlmaMaterPosition) -> View:
     }
 
 
-def spaces(state: AlmaMaterPosition, eyes: list[AlmaMaterPosition]) -> View:
+def spaces(state: AlmaMater, eyes: list[AlmaMater]) -> View:
     """The action spaces: masters by colour, and how many each seat would need; none where its own stand there."""
     content, side = state.content, int(state.dealt[at.SIDE])
     special = [int(content.space_of[side * mv.BOARD_ACTIONS + action]) for action in (mv.BISHOP, mv.COLLOQUIUM)]
@@ -176,7 +176,7 @@ def spaces(state: AlmaMaterPosition, eyes: list[AlmaMaterPosition]) -> View:
     return found
 
 
-def campus(names: Names, state: AlmaMaterPosition) -> list[dict[str, View]]:
+def campus(names: Names, state: AlmaMater) -> list[dict[str, View]]:
     """The rows of the campus: the student of each faculty, and how many tiles are left."""
     found: list[dict[str, View]] = [{} for _ in range(CAMPUS_ROWS)]
     for number, student in enumerate(names.students):
@@ -187,14 +187,14 @@ def campus(names: Names, state: AlmaMaterPosition) -> list[dict[str, View]]:
     return found
 
 
-def student_cost(state: AlmaMaterPosition, faculty: int) -> list[View]:
+def student_cost(state: AlmaMater, faculty: int) -> list[View]:
     """What a student of a faculty costs by today's reputation: numbers of books, each of a kind of its own."""
     items = range(faculty * 3, faculty * 3 + 3)
     costs = [(int(state.content.student_cost[item]), int(state.content.student_ranks[item])) for item in items]
     return [{"number": number, "kinds": kinds_of(int(colours_up_to(state, rank)))} for number, rank in costs if number]
 
 
-def academy(names: Names, state: AlmaMaterPosition) -> dict[str, View]:
+def academy(names: Names, state: AlmaMater) -> dict[str, View]:
     """The professors in play: how many cards are left, and what one costs, by the books of the first payer if any."""
     found: dict[str, View] = {}
     for number, professor in enumerate(names.professors):
@@ -214,7 +214,7 @@ def academy(names: Names, state: AlmaMaterPosition) -> dict[str, View]:
     return found
 
 
-def research(names: Names, state: AlmaMaterPosition) -> View:
+def research(names: Names, state: AlmaMater) -> View:
     """The research track: cards from bottom to top, the level of each marker, and the markers from the highest down."""
     markers = range(int(colours(state)))
     ahead = {n: sum(bool(is_ahead(state, other, n)) for other in markers if other != n) for n in markers}
@@ -225,7 +225,7 @@ def research(names: Names, state: AlmaMaterPosition) -> View:
     }
 
 
-def hall_of_fame(names: Names, state: AlmaMaterPosition, letter: int) -> View:
+def hall_of_fame(names: Names, state: AlmaMater, letter: int) -> View:
     """A space of the hall of fame: its tile and chancellor, who has the bust card, and who could take it."""
     seats = range(int(state.seats))
     tile, chancellor = int(state.dealt[at.GLORY + letter]), int(state.table[at.HALL_CHANCELLOR + letter])
@@ -238,13 +238,13 @@ def hall_of_fame(names: Names, state: AlmaMaterPosition, letter: int) -> View:
     }
 
 
-def reputation(state: AlmaMaterPosition) -> list[str]:
+def reputation(state: AlmaMater) -> list[str]:
     """The colours on the book reputation track from rank I on; nothing in the first round."""
     ranks = {int(state.table[at.RANK + n]): COLOUR_IDS[n] for n in range(int(colours(state)))}
     return [ranks[rank] for rank in sorted(ranks) if rank]
 
 
-def ignotus(state: AlmaMaterPosition) -> View:
+def ignotus(state: AlmaMater) -> View:
     """The third player of a game for two; the order of his cards is nobody's to know."""
     return {
         "colour": COLOUR_IDS[at.IGNOTUS],

@@ -17,10 +17,10 @@ from collegium.kernel.game import View
 
 if TYPE_CHECKING:
     from collegium.games.alma_mater.game import AlmaMaterGame
-    from collegium.games.alma_mater.rules import AlmaMaterPosition
+    from collegium.games.alma_mater.state import AlmaMater
 
 
-def university(game: AlmaMaterGame, state: AlmaMaterPosition, seat: int) -> View:
+def university(game: AlmaMaterGame, state: AlmaMater, seat: int) -> View:
     """What everyone may know of a seat, which is the one to move in this copy of the position."""
     names = game.names
 
@@ -68,7 +68,7 @@ def members(ids: list[str], bits: int) -> list[str]:
     return [name for number, name in enumerate(ids) if bits >> number & 1]
 
 
-def prestige_by_now(state: AlmaMaterPosition, seat: int) -> int:
+def prestige_by_now(state: AlmaMater, seat: int) -> int:
     """The prestige a seat would have if the game ended as it stands; during setup, what it has."""
     if not state.over and state.table[at.PLAYING]:
         state = state.clone()
@@ -77,7 +77,7 @@ def prestige_by_now(state: AlmaMaterPosition, seat: int) -> int:
     return int(state.get(seat, at.PRESTIGE))
 
 
-def income(state: AlmaMaterPosition, seat: int) -> View:
+def income(state: AlmaMater, seat: int) -> View:
     """The ducats and dictionaries of an income phase as things stand: display, students and reputation."""
     content = state.content
     each = int(sum_over_chancellors(state, seat, content.chancellor_display)) or int(content.display_ducats)
@@ -95,7 +95,7 @@ def income(state: AlmaMaterPosition, seat: int) -> View:
     }
 
 
-def professors(names: Names, state: AlmaMaterPosition, seat: int) -> dict[str, View]:
+def professors(names: Names, state: AlmaMater, seat: int) -> dict[str, View]:
     """The professors of a seat: ready or exhausted, and the kind of book on the bookmark."""
     found: dict[str, View] = {}
     for number, professor in enumerate(names.professors):
@@ -106,7 +106,7 @@ def professors(names: Names, state: AlmaMaterPosition, seat: int) -> dict[str, V
     return found
 
 
-def next_level(names: Names, state: AlmaMaterPosition) -> View | None:
+def next_level(names: Names, state: AlmaMater) -> View | None:
     """The cost of the next level for the seat to move: what is due now of what it counts, and whether it is free."""
     if state.table[at.RESEARCH + state.to_move] == TOP:
         return None
@@ -120,7 +120,7 @@ def next_level(names: Names, state: AlmaMaterPosition) -> View | None:
     }
 
 
-def display(state: AlmaMaterPosition, colour: int) -> View:
+def display(state: AlmaMater, colour: int) -> View:
     """A display from left to right: price, bookshelf and textbook of each place, and the bookshelf near it."""
     places = []
     for place in range(at.DISPLAY):
@@ -130,13 +130,13 @@ def display(state: AlmaMaterPosition, colour: int) -> View:
     return {"places": places, "near": bookshelf(state, colour, at.DISPLAY)}
 
 
-def bookshelf(state: AlmaMaterPosition, colour: int, place: int) -> View:
+def bookshelf(state: AlmaMater, colour: int, place: int) -> View:
     """A bookshelf: its prestige, or none before it is placed, and whether it is turned to its darker side."""
     prestige = int(state.table[at.SHELF + colour * at.SHELVES + place])
     return {"prestige": prestige or None, "flipped": bool(state.table[at.FLIPPED + colour] >> place & 1)}
 
 
-def private(names: Names, state: AlmaMaterPosition, seat: int) -> View:
+def private(names: Names, state: AlmaMater, seat: int) -> View:
     """What a seat knows and the others do not: its setup cards in the draft, its discard, and extra cards drawn."""
     discarded = int(state.get(seat, at.SETUP_DISCARD))
     drawn = int(state.table[at.DRAWN_SIZE]) if state.to_move == seat else 0
@@ -153,12 +153,12 @@ def sorted_cards(names: Names, cards: list[int]) -> list[str]:
     return [names.setup_ids[card] for card in sorted(cards)]
 
 
-def is_drafting(state: AlmaMaterPosition) -> bool:
+def is_drafting(state: AlmaMater) -> bool:
     """Whether setup cards are being chosen and have not been laid down."""
     return bool(state.table[at.PACK_SIZE]) and not state.get(0, at.SETUP_KEPT)
 
 
-def pack_in_hand(state: AlmaMaterPosition, seat: int) -> list[int]:
+def pack_in_hand(state: AlmaMater, seat: int) -> list[int]:
     """The setup cards a seat chooses from; none once it has kept one of them, until the next ones come."""
     pick = int(PACKS.current_pick(state))
     if not is_drafting(state) or pick >= state.content.setup_cards_dealt:
@@ -169,7 +169,7 @@ def pack_in_hand(state: AlmaMaterPosition, seat: int) -> list[int]:
     return [int(PACKS.card(state, pack, position)) for position in range(pick, int(state.table[at.PACK_SIZE]))]
 
 
-def kept_in_hand(state: AlmaMaterPosition, seat: int) -> list[int]:
+def kept_in_hand(state: AlmaMater, seat: int) -> list[int]:
     """The setup cards a seat has kept so far and not yet laid down or put back."""
     if not is_drafting(state):
         return []

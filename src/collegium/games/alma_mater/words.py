@@ -30,7 +30,7 @@ from collegium.kernel.events import Event
 
 if TYPE_CHECKING:
     from collegium.games.alma_mater.game import AlmaMaterGame
-    from collegium.games.alma_mater.rules import AlmaMaterPosition
+    from collegium.games.alma_mater.state import AlmaMater
 
 __all__ = ["Names", "event_arguments", "event_subject", "label", "prompt"]
 
@@ -48,7 +48,7 @@ SCORED_FOR: Final = {
 }
 
 
-def prompt(game: AlmaMaterGame, state: AlmaMaterPosition) -> str:
+def prompt(game: AlmaMaterGame, state: AlmaMater) -> str:
     """What the seat to move is asked, and what belongs to the question."""
     asked = asked_of(state)
     if asked in PROMPTS:
@@ -56,23 +56,23 @@ def prompt(game: AlmaMaterGame, state: AlmaMaterPosition) -> str:
     return game.names.say("prompt", asked)
 
 
-def draft_prompt(names: Names, state: AlmaMaterPosition) -> str:
+def draft_prompt(names: Names, state: AlmaMater) -> str:
     """Which setup card to keep, and how many are kept."""
     return names.say("prompt", "draft", n=int(state.arg(Draft.PICK)), of=int(state.content.setup_cards_dealt))
 
 
-def discard_prompt(names: Names, state: AlmaMaterPosition) -> str:
+def discard_prompt(names: Names, state: AlmaMater) -> str:
     """Which setup card to put back."""
     return names.say("prompt", "discard", n=int(state.content.setup_cards_kept))
 
 
-def arrange_prompt(names: Names, state: AlmaMaterPosition) -> str:
+def arrange_prompt(names: Names, state: AlmaMater) -> str:
     """Which bookshelf comes next, and where."""
     place = int(state.arg(Arrange.PLACE))
     return names.say("prompt", "arrange" if place < at.DISPLAY else "arrange-near", n=place + 1)
 
 
-def turn_prompt(names: Names, state: AlmaMaterPosition) -> str:
+def turn_prompt(names: Names, state: AlmaMater) -> str:
     """What can be done as the action of a turn."""
     choices = []
     if at_hand(state):
@@ -85,7 +85,7 @@ def turn_prompt(names: Names, state: AlmaMaterPosition) -> str:
     return names.say("prompt", "turn", choices=names.choice(choices))
 
 
-def rest_prompt(names: Names, state: AlmaMaterPosition) -> str:
+def rest_prompt(names: Names, state: AlmaMater) -> str:
     """What is left to do after the action of a turn."""
     steps = {"green_steps": int(state.table[at.GREEN_STEPS]), "black_steps": int(state.table[at.BLACK_STEPS])}
     left = names.amounts(steps, steps)
@@ -94,7 +94,7 @@ def rest_prompt(names: Names, state: AlmaMaterPosition) -> str:
     return names.say("prompt", "rest-must" if state.table[at.MUST_STEP] else "rest-steps", steps=left)
 
 
-def tutors_prompt(names: Names, state: AlmaMaterPosition) -> str:
+def tutors_prompt(names: Names, state: AlmaMater) -> str:
     """How many of the masters sent are tutors."""
     action = int(state.arg(Tutors.ACTION))
     if action == mv.OWN_STUDENT:
@@ -104,7 +104,7 @@ def tutors_prompt(names: Names, state: AlmaMaterPosition) -> str:
     return names.say("prompt", "tutors", n=int(state.arg(Tutors.MASTERS)), where=where)
 
 
-def student_prompt(names: Names, state: AlmaMaterPosition) -> str:
+def student_prompt(names: Names, state: AlmaMater) -> str:
     """Which student to recruit: from a row of the campus, or by a lecture."""
     row, less = int(state.arg(Student.ROW)), int(state.arg(Student.TEXTBOOKS_LESS))
     if row != ANY_ROW:
@@ -112,25 +112,25 @@ def student_prompt(names: Names, state: AlmaMaterPosition) -> str:
     return names.say("prompt", "student-less" if less else "student-any", n=less)
 
 
-def free_student_prompt(names: Names, state: AlmaMaterPosition) -> str:
+def free_student_prompt(names: Names, state: AlmaMater) -> str:
     """Which student to take without its cost."""
     faculties = names.faculties(faculties_of(int(state.arg(FreeStudent.FACULTIES))))
     return names.say("prompt", "free-student", faculties=faculties)
 
 
-def professor_prompt(names: Names, state: AlmaMaterPosition) -> str:
+def professor_prompt(names: Names, state: AlmaMater) -> str:
     """Which professor to recruit, and what of the cost is waived."""
     faculties = names.faculties(faculties_of(int(state.arg(Professor.FACULTIES))))
     free = FREE_NAMES[int(state.arg(Professor.FREE))]
     return names.say("prompt", f"professor-{free}" if free else "professor", faculties=faculties)
 
 
-def waive_prompt(names: Names, state: AlmaMaterPosition) -> str:
+def waive_prompt(names: Names, state: AlmaMater) -> str:
     """Of which item a textbook is waived."""
     return names.say("prompt", "waive", n=int(state.table[at.PAY_LESS]))
 
 
-def pay_prompt(names: Names, state: AlmaMaterPosition) -> str:
+def pay_prompt(names: Names, state: AlmaMater) -> str:
     """Which kind of book pays the next item."""
     table = state.table
     item = int(table[at.PAY_NEXT])
@@ -141,27 +141,27 @@ def pay_prompt(names: Names, state: AlmaMaterPosition) -> str:
     return names.say("prompt", key, n=int(number_of(state, item)), part=item + 1, of=int(table[at.PAY_COUNT]))
 
 
-def book_prompt(names: Names, state: AlmaMaterPosition) -> str:
+def book_prompt(names: Names, state: AlmaMater) -> str:
     """Which textbook to take from the supply."""
     key = "book-different" if state.arg(Book.DIFFERENT) else "book"
     return names.say("prompt", key, n=int(state.arg(Book.NUMBER)))
 
 
-def of_professor(key: str, argument: int) -> Callable[[Names, AlmaMaterPosition], str]:
+def of_professor(key: str, argument: int) -> Callable[[Names, AlmaMater], str]:
     """A question about the professor that an argument names."""
 
-    def text(names: Names, state: AlmaMaterPosition) -> str:
+    def text(names: Names, state: AlmaMater) -> str:
         return names.say("prompt", key, professor=names.professor(names.professor_ids[int(state.arg(argument))]))
 
     return text
 
 
-def option_prompt(names: Names, state: AlmaMaterPosition) -> str:
+def option_prompt(names: Names, state: AlmaMater) -> str:
     """Which option of a space."""
     return names.say("prompt", "option", where=names.where(side(names, state), int(state.arg(Option.ACTION))))
 
 
-def buy_own_prompt(names: Names, state: AlmaMaterPosition) -> str:
+def buy_own_prompt(names: Names, state: AlmaMater) -> str:
     """How many textbooks of your own colour to buy, and the steps that come with them."""
     price = names.say("amount", "ducats", n=names.book_prices["student_textbook"])
     steps = names.amounts({"black_steps": int(state.arg(BuyOwn.BLACK_STEPS))}, ["black_steps"])
@@ -169,48 +169,48 @@ def buy_own_prompt(names: Names, state: AlmaMaterPosition) -> str:
     return names.say("prompt", key, n=int(state.arg(BuyOwn.MOST)), price=price, steps=steps)
 
 
-def seller_prompt(names: Names, state: AlmaMaterPosition) -> str:
+def seller_prompt(names: Names, state: AlmaMater) -> str:
     """From whom to buy, first or after a purchase."""
     return names.say("prompt", "seller-second" if state.arg(Seller.PURCHASES) else "seller")
 
 
-def buy_prompt(names: Names, state: AlmaMaterPosition) -> str:
+def buy_prompt(names: Names, state: AlmaMater) -> str:
     """How many textbooks to buy from a player."""
     return names.say("prompt", "buy", seller=names.player(int(state.arg(Buy.SELLER)), int(state.seats)))
 
 
-def buy_dictionaries_prompt(names: Names, state: AlmaMaterPosition) -> str:
+def buy_dictionaries_prompt(names: Names, state: AlmaMater) -> str:
     """How many dictionaries to buy."""
     price = names.say("amount", "ducats", n=names.book_prices["colloquium_dictionary"])
     return names.say("prompt", "buy-dictionaries", price=price)
 
 
-def display_prompt(names: Names, state: AlmaMaterPosition) -> str:
+def display_prompt(names: Names, state: AlmaMater) -> str:
     """How many of the textbooks gained go into the display."""
     return names.say("prompt", "display", n=int(state.arg(Display.NUMBER)))
 
 
-def return_prompt(names: Names, state: AlmaMaterPosition) -> str:
+def return_prompt(names: Names, state: AlmaMater) -> str:
     """Which book goes back, and how many must."""
     return names.say("prompt", "return", n=int(state.arg(Return.NUMBER)))
 
 
-def which_master_prompt(names: Names, state: AlmaMaterPosition) -> str:
+def which_master_prompt(names: Names, state: AlmaMater) -> str:
     """Whether a master or a tutor is given up, and where he goes."""
     return names.say("prompt", "which-master-box" if state.arg(WhichMaster.TO_BOX) else "which-master")
 
 
-def repeat_bonus_prompt(names: Names, state: AlmaMaterPosition) -> str:
+def repeat_bonus_prompt(names: Names, state: AlmaMater) -> str:
     """Whether to gain a bonus a second time."""
     return names.say("prompt", "repeat-bonus", bonus=names.bonus(names.research_ids[int(state.arg(RepeatBonus.CARD))]))
 
 
-def prices_prompt(names: Names, state: AlmaMaterPosition) -> str:
+def prices_prompt(names: Names, state: AlmaMater) -> str:
     """How the price tiles lie."""
     return names.say("prompt", "prices-again" if state.arg(Prices.MAY_STAY) else "prices")
 
 
-PROMPTS: Final[dict[str, Callable[[Names, AlmaMaterPosition], str]]] = {
+PROMPTS: Final[dict[str, Callable[[Names, AlmaMater], str]]] = {
     "draft": draft_prompt,
     "discard": discard_prompt,
     "arrange": arrange_prompt,

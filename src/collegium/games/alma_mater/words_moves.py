@@ -23,14 +23,14 @@ from collegium.kernel.schema import Row
 
 if TYPE_CHECKING:
     from collegium.games.alma_mater.game import AlmaMaterGame
-    from collegium.games.alma_mater.rules import AlmaMaterPosition
+    from collegium.games.alma_mater.state import AlmaMater
 
 TOLD: Final = {"ducats", "dictionaries", "prestige"}  # costs that the consequences of a step tell in full
 
-Label = Callable[[Names, "AlmaMaterPosition", int], str]
+Label = Callable[[Names, "AlmaMater", int], str]
 
 
-def label(game: AlmaMaterGame, state: AlmaMaterPosition, move: int) -> str:
+def label(game: AlmaMaterGame, state: AlmaMater, move: int) -> str:
     """What a move does, for someone who knows no ids; it need not be open."""
     kind = game.moves.kind(move)
     return LABELS[kind.verb](game.names, state, move - kind.first)
@@ -39,7 +39,7 @@ def label(game: AlmaMaterGame, state: AlmaMaterPosition, move: int) -> str:
 def by_question(section: str) -> Label:
     """A move whose meaning depends on the question alone."""
 
-    def text(names: Names, state: AlmaMaterPosition, option: int) -> str:
+    def text(names: Names, state: AlmaMater, option: int) -> str:
         asked = asked_of(state)
         if asked == "which-master" and state.arg(WhichMaster.TO_BOX):
             asked = "which-master-box"
@@ -49,7 +49,7 @@ def by_question(section: str) -> Label:
     return text
 
 
-def agree_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+def agree_label(names: Names, state: AlmaMater, option: int) -> str:
     """A free lecture, a bonus once more, or a tutor instead of a master."""
     text = by_question("agree")(names, state, option)
     if asked_of(state) == "free-lecture":
@@ -59,7 +59,7 @@ def agree_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
     return text
 
 
-def side(names: Names, state: AlmaMaterPosition) -> str:
+def side(names: Names, state: AlmaMater) -> str:
     """The side of the board in use."""
     return names.side_ids[int(state.dealt[at.SIDE])]
 
@@ -69,7 +69,7 @@ def verb_label(verb: str) -> Label:
     return lambda names, state, option: names.say("move", verb)
 
 
-def black_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+def black_label(names: Names, state: AlmaMater, option: int) -> str:
     """A step for its cost; the cost stands here where the consequences do not tell all of it."""
     text = names.say("move", "black")
     if state.table[at.RESEARCH + state.to_move] == TOP:
@@ -82,7 +82,7 @@ def black_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
     return text if plain else names.bracketed(text, names.cost(names.cost_ids[number]))
 
 
-def bust_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+def bust_label(names: Names, state: AlmaMater, option: int) -> str:
     """A bust card with the chancellor whose ability it gives."""
     chancellor = int(state.table[at.HALL_CHANCELLOR + option])
     text = names.say("move", "bust", bust=names.bust(LETTERS[option]))
@@ -91,7 +91,7 @@ def bust_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
     )
 
 
-def send_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+def send_label(names: Names, state: AlmaMater, option: int) -> str:
     """An action of the board, with the number of masters it takes."""
     space = int(space_of(state, option))
     alone = option in (mv.BISHOP, mv.COLLOQUIUM) or space < 0
@@ -99,31 +99,31 @@ def send_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
     return names.say("move", "send", n=number, where=names.where(side(names, state), option))
 
 
-def bishop_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+def bishop_label(names: Names, state: AlmaMater, option: int) -> str:
     """So many masters to the bishop."""
     return names.say("move", "send", n=option + 1, where=names.where(side(names, state), mv.BISHOP))
 
 
-def bishop_extra_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+def bishop_extra_label(names: Names, state: AlmaMater, option: int) -> str:
     """So many masters to the bishop, who count as one more."""
     return names.say("move", "bishop-extra", sent=bishop_label(names, state, option), n=option + 2)
 
 
-def use_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+def use_label(names: Names, state: AlmaMater, option: int) -> str:
     """A master on the action space of an own student."""
     student = names.student_ids[option]
     text = names.say("move", "use", student=names.student_title(student))
     return names.bracketed(text, names.action_space(student))
 
 
-def lecture_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+def lecture_label(names: Names, state: AlmaMater, option: int) -> str:
     """A lecture with what it does."""
     professor = names.professor_ids[option]
     text = names.say("move", "lecture", professor=names.professor_title(professor))
     return names.bracketed(text, names.lecture(professor))
 
 
-def tutors_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+def tutors_label(names: Names, state: AlmaMater, option: int) -> str:
     """How many of those sent are tutors."""
     number = int(state.arg(Tutors.MASTERS)) if asked_of(state) == "tutors" else option
     masters = names.say("amount", "masters", n=number - option) if number > option else ""
@@ -131,12 +131,12 @@ def tutors_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
     return names.say("move", "tutors", who=names.join([masters, tutors], "and") or names.say("name", "nobody"))
 
 
-def student_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+def student_label(names: Names, state: AlmaMater, option: int) -> str:
     """A student to recruit, with everything it does."""
     return names.say("move", "student", student=names.student_in_full(names.student_ids[option]))
 
 
-def professor_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+def professor_label(names: Names, state: AlmaMater, option: int) -> str:
     """A professor to recruit, with lecture and prestige."""
     return names.say("move", "professor", professor=names.professor_in_full(names.professor_ids[option]))
 
@@ -144,13 +144,13 @@ def professor_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
 def professor_move(verb: str) -> Label:
     """A move that names one of your professors."""
 
-    def text(names: Names, state: AlmaMaterPosition, option: int) -> str:
+    def text(names: Names, state: AlmaMater, option: int) -> str:
         return names.say("move", verb, professor=names.professor(names.professor_ids[option]))
 
     return text
 
 
-def waive_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+def waive_label(names: Names, state: AlmaMater, option: int) -> str:
     """An item of a payment of which one textbook is waived."""
     number = int(number_of(state, option))
     if number == 0:
@@ -159,19 +159,19 @@ def waive_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
     return names.say("move", "waive", n=number, kinds=kinds)
 
 
-def pay_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+def pay_label(names: Names, state: AlmaMater, option: int) -> str:
     """Books to pay the next item with."""
     number = int(number_of(state, int(state.table[at.PAY_NEXT]))) or 1
     return names.say("move", "pay", books=names.book(BOOK_IDS[option], number))
 
 
-def take_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+def take_label(names: Names, state: AlmaMater, option: int) -> str:
     """A book of your choice, for the storage or for a bookmark."""
     key = "bookmark" if asked_of(state) == "bookmark" else "take"
     return names.say("move", key, book=names.book(BOOK_IDS[option], 1))
 
 
-def option_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+def option_label(names: Names, state: AlmaMater, option: int) -> str:
     """An option of a space, or an exchange of a lecture."""
     asked = asked_of(state)
     if asked == "option":
@@ -188,7 +188,7 @@ def option_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
     return names.say("move", "option-number", n=option + 1)
 
 
-def buy_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+def buy_label(names: Names, state: AlmaMater, option: int) -> str:
     """How many books to buy, and where."""
     asked = asked_of(state)
     if asked == "buy-dictionaries":
@@ -202,7 +202,7 @@ def buy_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
     return names.say("move", "buy", books=names.say("amount", "own_textbooks", n=option))
 
 
-def seller_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+def seller_label(names: Names, state: AlmaMater, option: int) -> str:
     """A player to buy from, with the prices from left to right and what the supply asks after them."""
     if option >= int(colours(state)):
         return names.say("move", "seller", seller=names.player(option, at.MAX_SEATS))
@@ -219,30 +219,30 @@ def seller_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
     return names.bracketed(text, names.join([shown, supply], "semicolon"))
 
 
-def dictionaries_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+def dictionaries_label(names: Names, state: AlmaMater, option: int) -> str:
     """Dictionaries from the supply."""
     price = names.say("amount", "ducats", n=names.book_prices["colloquium_dictionary"])
     return names.say("move", "dictionaries", price=price)
 
 
-def display_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+def display_label(names: Names, state: AlmaMater, option: int) -> str:
     """How many of the textbooks gained go into the display."""
     return names.say("move", "display", n=option) if option else names.say("move", "display-none")
 
 
-def score_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+def score_label(names: Names, state: AlmaMater, option: int) -> str:
     """A bookshelf to score, by its place and owner."""
     seller, place = option // at.DISPLAY, option % at.DISPLAY
     seats = int(state.seats) if seller < int(colours(state)) else at.MAX_SEATS
     return names.say("move", "score", n=place + 1, seller=names.player(seller, seats))
 
 
-def repeat_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+def repeat_label(names: Names, state: AlmaMater, option: int) -> str:
     """An action of the board to perform again."""
     return names.say("move", "repeat", where=names.where(side(names, state), option))
 
 
-def repeat_student_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+def repeat_student_label(names: Names, state: AlmaMater, option: int) -> str:
     """The action of an own student to perform again."""
     return names.say("move", "repeat-student", student=names.student_title(names.student_ids[option]))
 
@@ -250,30 +250,30 @@ def repeat_student_label(names: Names, state: AlmaMaterPosition, option: int) ->
 def card_move(verb: str) -> Label:
     """A move that names a setup card."""
 
-    def text(names: Names, state: AlmaMaterPosition, option: int) -> str:
+    def text(names: Names, state: AlmaMater, option: int) -> str:
         return names.say("move", verb, card=names.setup_card(names.setup_ids[option]))
 
     return text
 
 
-def chancellor_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+def chancellor_label(names: Names, state: AlmaMater, option: int) -> str:
     """A chancellor with his ability."""
     return names.say("move", "chancellor", chancellor=names.chancellor_in_full(names.chancellor_ids[option]))
 
 
-def shelf_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+def shelf_label(names: Names, state: AlmaMater, option: int) -> str:
     """A bookshelf to place next."""
     return names.say("move", "shelf", prestige=names.say("amount", "prestige", n=option + 1))
 
 
-def prices_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+def prices_label(names: Names, state: AlmaMater, option: int) -> str:
     """A row of prices from left to right."""
     if option >= len(names.price_rows):
         return names.say("move", "prices-none", n=option + 1)
     return names.say("move", "prices", prices=names.join(str(price) for price in names.price_rows[option]))
 
 
-def return_label(names: Names, state: AlmaMaterPosition, option: int) -> str:
+def return_label(names: Names, state: AlmaMater, option: int) -> str:
     """A book that goes back to the supply."""
     return names.say("move", "return", book=names.book(BOOK_IDS[option], 1))
 

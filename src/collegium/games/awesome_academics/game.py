@@ -24,6 +24,7 @@ from collegium.games.awesome_academics import (
 from collegium.games.awesome_academics import moves as mv
 from collegium.games.awesome_academics.components import Content
 from collegium.games.awesome_academics.evaluation import TERMS, AwesomeAcademicsEvaluation
+from collegium.games.awesome_academics.hidden import HIDDEN
 from collegium.games.awesome_academics.inventory import inventory
 from collegium.games.awesome_academics.layout import (
     ABILITIES,
@@ -38,9 +39,9 @@ from collegium.games.awesome_academics.layout import (
     TRACKS,
 )
 from collegium.games.awesome_academics.old import upgrade
-from collegium.games.awesome_academics.rules import OPERATIONS, AwesomeAcademicsPosition
+from collegium.games.awesome_academics.rules import OPERATIONS
 from collegium.games.awesome_academics.setup import lay_out
-from collegium.games.awesome_academics.state import total_experience
+from collegium.games.awesome_academics.state import AwesomeAcademics, total_experience
 from collegium.games.awesome_academics.tables import awesome_academics_tables
 from collegium.games.awesome_academics.vocabulary import DISCIPLINES
 from collegium.games.awesome_academics.words_names import SOURCE_NAMES, Names
@@ -63,7 +64,7 @@ OPTIONS = (
 )
 
 
-class AwesomeAcademicsGame(BoxedGame[AwesomeAcademicsPosition, Names]):
+class AwesomeAcademicsGame(BoxedGame[AwesomeAcademics, Names]):
     """Awesome Academics for two to four players."""
 
     name = "awesome-academics"
@@ -78,6 +79,7 @@ class AwesomeAcademicsGame(BoxedGame[AwesomeAcademicsPosition, Names]):
     events: ClassVar[ModuleType] = happened
     layout = Layout.of(layout)
     operations = OPERATIONS
+    secrets = HIDDEN
     terms = TERMS
 
     def __init__(self, edition: Path | None = None) -> None:
@@ -93,16 +95,16 @@ class AwesomeAcademicsGame(BoxedGame[AwesomeAcademicsPosition, Names]):
     def words(self, language: str) -> Names:
         return Names(self.tables, language)
 
-    def empty(self) -> AwesomeAcademicsPosition:
-        return AwesomeAcademicsPosition(self.content)
+    def empty(self) -> AwesomeAcademics:
+        return AwesomeAcademics(self.content)
 
-    def set_up(self, state: AwesomeAcademicsPosition, options: vec[i64]) -> None:
+    def set_up(self, state: AwesomeAcademics, options: vec[i64]) -> None:
         lay_out(state, options)
 
     def upgrade(self, written: dict[str, Any]) -> dict[str, Any]:
         return upgrade(written, super().upgrade(written))
 
-    def result(self, state: AwesomeAcademicsPosition) -> Result:
+    def result(self, state: AwesomeAcademics) -> Result:
         seats = range(int(state.seats))
         scores = [int(points) for points in state.scores()]
         breakdown = [
@@ -112,16 +114,16 @@ class AwesomeAcademicsGame(BoxedGame[AwesomeAcademicsPosition, Names]):
         winners = [seat for seat in seats if ranks[seat] == max(ranks)]
         return Result(scores, breakdown, winners, state.over)
 
-    def view(self, state: AwesomeAcademicsPosition, seat: int) -> View:
+    def view(self, state: AwesomeAcademics, seat: int) -> View:
         return view.view(self, state, seat)
 
-    def inventory(self, state: AwesomeAcademicsPosition) -> dict[str, int]:
+    def inventory(self, state: AwesomeAcademics) -> dict[str, int]:
         return inventory(state)
 
-    def prompt(self, state: AwesomeAcademicsPosition) -> str:
+    def prompt(self, state: AwesomeAcademics) -> str:
         return words_prompts.prompt(self, state)
 
-    def label(self, state: AwesomeAcademicsPosition, move: int) -> str:
+    def label(self, state: AwesomeAcademics, move: int) -> str:
         return words_moves.label(self, state, move)
 
     def event_key(self, event: Event) -> str:
@@ -144,9 +146,9 @@ class AwesomeAcademicsGame(BoxedGame[AwesomeAcademicsPosition, Names]):
 
     def reasons(
         self,
-        before: AwesomeAcademicsPosition,
-        after: AwesomeAcademicsPosition,
-        otherwise: AwesomeAcademicsPosition,
+        before: AwesomeAcademics,
+        after: AwesomeAcademics,
+        otherwise: AwesomeAcademics,
         seat: int,
     ) -> list[str]:
         return reasons.reasons(self, after, otherwise, seat)

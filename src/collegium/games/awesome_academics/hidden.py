@@ -36,6 +36,7 @@ from collegium.games.awesome_academics.layout import (
 )
 from collegium.games.awesome_academics.setup import PACKS
 from collegium.games.awesome_academics.state import AwesomeAcademics
+from collegium.kernel.questions import Secrets
 from collegium.kernel.rng import Rng
 from collegium.kernel.state import bit, sort_numbers, zeros
 
@@ -44,31 +45,36 @@ KNOWN_BITS: Final = 10  # the room for what one seat knows: a thousand looks
 LEAST_KNOWN: Final = IN_TRANSFER - TRANSFERS
 
 
-def redraw_hidden(s: AwesomeAcademics, seat: i64, rng: Rng) -> None:
-    """Redraw, in place, everything that `seat` cannot know, consistent with what it knows."""
-    if s.table[PACK_SIZE]:
-        PACKS.redraw(s, seat, rng, True, all_tiles(s), zeros(ABILITIES))
-    for look in range(s.get(seat, LOOKS) + 1):
-        redraw_look(s, seat, look, rng)
-    for transfer in range(count_transfers(s, seat)):
-        redraw_transfer(s, seat, transfer, rng)
-    if s.table[COMMITTING]:
-        redraw_committed(s, seat, rng)
-    s.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
+class HiddenFromSeats(Secrets[AwesomeAcademics]):
+    """The tiles of the draft, Action cards in other hands and in the deck, and chance to come."""
+
+    def redraw(self, s: AwesomeAcademics, seat: i64, rng: Rng) -> None:
+        """Redraw, in place, everything that `seat` cannot know, consistent with what it knows."""
+        if s.table[PACK_SIZE]:
+            PACKS.redraw(s, seat, rng, True, all_tiles(s), zeros(ABILITIES))
+        for look in range(s.get(seat, LOOKS) + 1):
+            redraw_look(s, seat, look, rng)
+        for transfer in range(count_transfers(s, seat)):
+            redraw_transfer(s, seat, transfer, rng)
+        if s.table[COMMITTING]:
+            redraw_committed(s, seat, rng)
+        s.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
+
+    def hide(self, s: AwesomeAcademics, seat: i64) -> None:
+        """Lay, in place, everything that `seat` cannot know in an order that depends on its knowledge alone."""
+        if s.table[PACK_SIZE]:
+            PACKS.forget(s, seat, True, all_tiles(s), zeros(ABILITIES))
+        for card in range(s.content.cards.number):
+            forget_committed(s, seat, card)
+            forget_idle_knowledge(s, card)
+        for look in range(s.get(seat, LOOKS) + 1):
+            sort_fates(s, seat, cards_of_look(s, seat, look), 0)
+        for transfer in range(count_transfers(s, seat)):
+            sort_fates(s, seat, suspects(s, seat, transfer), s.get(seat, TRANSFER_TIME + transfer))
+        s.rng = Rng()
 
 
-def forget_hidden(s: AwesomeAcademics, seat: i64) -> None:
-    """Lay, in place, everything that `seat` cannot know in an order that depends on its knowledge alone."""
-    if s.table[PACK_SIZE]:
-        PACKS.forget(s, seat, True, all_tiles(s), zeros(ABILITIES))
-    for card in range(s.content.cards.number):
-        forget_committed(s, seat, card)
-        forget_idle_knowledge(s, card)
-    for look in range(s.get(seat, LOOKS) + 1):
-        sort_fates(s, seat, cards_of_look(s, seat, look), 0)
-    for transfer in range(count_transfers(s, seat)):
-        sort_fates(s, seat, suspects(s, seat, transfer), s.get(seat, TRANSFER_TIME + transfer))
-    s.rng = Rng()
+HIDDEN: Final = HiddenFromSeats()
 
 
 def all_tiles(s: AwesomeAcademics) -> vec[i64]:

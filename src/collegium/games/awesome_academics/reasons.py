@@ -30,8 +30,7 @@ from collegium.games.awesome_academics.layout import (
 )
 from collegium.games.awesome_academics.projects import is_full
 from collegium.games.awesome_academics.prospects_stage import DONE
-from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
-from collegium.games.awesome_academics.state import total_experience
+from collegium.games.awesome_academics.state import AwesomeAcademics, total_experience
 from collegium.kernel.evaluation import POINT
 
 if TYPE_CHECKING:
@@ -48,14 +47,12 @@ class Reason:
     """A fact that can be counted, whether more of it is good, and the terms in which it shows."""
 
     key: str
-    count: Callable[[AwesomeAcademicsEvaluation, AwesomeAcademicsPosition, int], int]
+    count: Callable[[AwesomeAcademicsEvaluation, AwesomeAcademics, int], int]
     terms: tuple[str, ...]
     good: bool = True
 
 
-def reasons(
-    game: AwesomeAcademicsGame, after: AwesomeAcademicsPosition, otherwise: AwesomeAcademicsPosition, seat: int
-) -> list[str]:
+def reasons(game: AwesomeAcademicsGame, after: AwesomeAcademics, otherwise: AwesomeAcademics, seat: int) -> list[str]:
     """Up to two reasons why a seat should rather come to `after` than to `otherwise`."""
     evaluation = game.evaluation()
     better, better_terms = facts(evaluation, after, seat)
@@ -69,23 +66,21 @@ def reasons(
     return [text for _, _, text in sorted(found)[:MOST]]
 
 
-def facts(
-    evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int
-) -> tuple[list[int], dict[str, int]]:
+def facts(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> tuple[list[int], dict[str, int]]:
     """What can be counted of a position, and what each term brings to its worth."""
     evaluation.look(s, seat)
     worths = {name: int(evaluation.weights[at] * evaluation.terms[at]) for at, name in enumerate(NAMES)}
     return [reason.count(evaluation, s, seat) for reason in REASONS], worths
 
 
-def completed(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+def completed(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> int:
     """Projects that are completed, or full and so completed next."""
     places = [int(s.table[PROJECT_AT + project]) for project in range(s.content.n_projects)]
     full = [project for project, place in enumerate(places) if place == HELD + seat and is_full(s, project)]
     return places.count(COMPLETED + seat) + len(full)
 
 
-def marked(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+def marked(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> int:
     """Months marked on Projects in progress or completed."""
     total = 0
     for project in range(s.content.n_projects):
@@ -94,33 +89,33 @@ def marked(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, 
     return total
 
 
-def points(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+def points(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> int:
     """Points so far."""
     return int(s.get(seat, SCORE))
 
 
-def cancelled(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+def cancelled(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> int:
     """Points lost to cancelled Projects."""
     return -int(s.get(seat, SCORE_FROM + LOST_TO_CANCELLATIONS))
 
 
-def unpaid(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+def unpaid(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> int:
     """Euros missing for the salaries that are still due in this turn."""
     return max(0, int(evaluation.group.bills[seat]) - int(s.get(seat, MONEY)))
 
 
-def idle(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+def idle(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> int:
     """Projects for which there is no researcher in the next Research Phase."""
     return int(evaluation.terms[NAMES.index("neglected_projects")])
 
 
-def late(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+def late(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> int:
     """Projects that are not full when the last Research Phase is over."""
     group = evaluation.group
     return int(group.projects) if group.later == 0 and group.research == DONE else 0
 
 
-def months(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+def months(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> int:
     """Months of all tracks and PhD Students in a turn, Events apart."""
     total = phd_students(evaluation, s, seat) * int(s.content.phd_months)
     for tenured in range(s.content.n_tenured):
@@ -129,42 +124,42 @@ def months(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, 
     return total
 
 
-def tenured_researchers(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+def tenured_researchers(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> int:
     """Tenured Researchers of the group."""
     return int(evaluation.group.tenured[seat])
 
 
-def phd_students(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+def phd_students(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> int:
     """PhD Students of the group."""
     return sum(int(s.table[PHD_AT + phd] == HELD + seat) for phd in range(s.content.phds))
 
 
-def experience(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+def experience(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> int:
     """Experience of all researchers of the group."""
     return int(total_experience(s, seat))
 
 
-def projects(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+def projects(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> int:
     """Projects in progress."""
     return sum(int(s.table[PROJECT_AT + project] == HELD + seat) for project in range(s.content.n_projects))
 
 
-def reserved(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+def reserved(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> int:
     """Game End Bonuses reserved."""
     return sum(int(s.table[EVENT_AT + event] == HELD + seat) for event in range(s.content.n_events))
 
 
-def hand(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+def hand(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> int:
     """Action cards in hand."""
     return sum(int(s.table[CARD_AT + card] == HELD + seat) for card in range(s.content.cards.number))
 
 
-def kept(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+def kept(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> int:
     """Months kept for Actions and Teaching."""
     return sum(int(s.get(seat, MONTHS + discipline)) for discipline in range(DISCIPLINES))
 
 
-def money(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademicsPosition, seat: int) -> int:
+def money(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> int:
     """Euros."""
     return int(s.get(seat, MONEY))
 

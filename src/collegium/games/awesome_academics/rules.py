@@ -1,10 +1,8 @@
-"""The switchboard of Awesome Academics: every question and every step, and a position that knows its rules."""
+"""The switchboard: every question and every step of Awesome Academics, in the order of their numbers."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from mypy_extensions import i64
+from typing import Any, Final
 
 from collegium.games.awesome_academics import (
     acquisition,
@@ -31,14 +29,10 @@ from collegium.games.awesome_academics import (
     training,
     turn,
 )
-from collegium.games.awesome_academics.hidden import forget_hidden, redraw_hidden
-from collegium.games.awesome_academics.layout import ACTIVITY, ANY_ACTIVITY
-from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.kernel.questions import Operation
-from collegium.kernel.rng import Rng
 
 
-def operations() -> tuple[Operation[AwesomeAcademics], ...]:
+def operations() -> tuple[Operation[Any], ...]:
     """Every question, then every step, in the order of their numbers."""
     return (
         setup.ASK_TILE,
@@ -132,20 +126,3 @@ def operations() -> tuple[Operation[AwesomeAcademics], ...]:
 
 
 OPERATIONS: Final = operations()
-
-
-class AwesomeAcademicsPosition(AwesomeAcademics):
-    """A position of Awesome Academics that knows its rules."""
-
-    def blank(self) -> AwesomeAcademicsPosition:
-        return AwesomeAcademicsPosition(self.content)
-
-    def redraw(self, seat: i64, rng: Rng) -> None:
-        redraw_hidden(self, seat, rng)
-
-    def hide(self, seat: i64) -> None:
-        forget_hidden(self, seat)
-
-    def answer(self, move: i64) -> None:
-        self.table[ACTIVITY] |= ANY_ACTIVITY
-        self.switchboard.answer(self, move)

@@ -8,6 +8,8 @@ from mypy_extensions import i64
 from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics.components import Content
 from collegium.games.awesome_academics.layout import (
+    ACTIVITY,
+    ANY_ACTIVITY,
     DIE_FACES,
     DISCIPLINES,
     HELD,
@@ -38,23 +40,18 @@ class AwesomeAcademics(State):
         self.content: Content = content
         self.stride = OWN_SIZE
 
+    def blank(self) -> AwesomeAcademics:
+        return AwesomeAcademics(self.content)
+
+    def answer(self, move: i64) -> None:
+        self.table[ACTIVITY] |= ANY_ACTIVITY
+        self.switchboard.answer(self, move)
+
     def scores(self) -> vec[i64]:
         out = vec[i64](capacity=4)
         for seat in range(self.seats):
             out = append(out, self.get(seat, SCORE))
         return out
-
-    def mine(self, field: i64) -> i64:
-        """One of the numbers of the seat whose turn it is."""
-        return self.own[self.to_move * OWN_SIZE + field]
-
-    def set_mine(self, field: i64, number: i64) -> None:
-        """Set one of the numbers of the seat whose turn it is."""
-        self.own[self.to_move * OWN_SIZE + field] = number
-
-    def add_mine(self, field: i64, number: i64) -> None:
-        """Add to one of the numbers of the seat whose turn it is."""
-        self.own[self.to_move * OWN_SIZE + field] += number
 
 
 def in_order(s: AwesomeAcademics, position: i64) -> i64:

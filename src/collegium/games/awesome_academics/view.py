@@ -12,7 +12,6 @@ from collegium.games.awesome_academics.months import event_aside, is_limited
 from collegium.games.awesome_academics.points import BY_PROJECT
 from collegium.games.awesome_academics.progress import AFTER_SPENDING, BY_GAIN, BY_SPENDING
 from collegium.games.awesome_academics.research import A_CONSULTANT, A_PHD, A_TRACK
-from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
 from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.games.awesome_academics.view_group import cards_at, group, private, projects_at
 from collegium.games.awesome_academics.vocabulary import DISCIPLINES
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
 MARKED_BY: Final = {BY_GAIN: "gain", BY_SPENDING: "spending", AFTER_SPENDING: "after-spending"}
 
 
-def view(game: AwesomeAcademicsGame, state: AwesomeAcademicsPosition, seat: int) -> View:
+def view(game: AwesomeAcademicsGame, state: AwesomeAcademics, seat: int) -> View:
     """Everything that a seat may know of the position; a seat that does not exist sees what is public."""
     names, table = game.names, state.table
     seats = range(int(state.seats))
@@ -144,7 +143,7 @@ def attacked(names: Names, state: AwesomeAcademics, card: int) -> View:
     return {"exposed": names.card_ids[item]} if target == on.TARGET_CARD else {}
 
 
-def question(game: AwesomeAcademicsGame, state: AwesomeAcademicsPosition) -> View:
+def question(game: AwesomeAcademicsGame, state: AwesomeAcademics) -> View:
     """What the seat to move is asked, with the numbers and names that belong to the question."""
     found = game.question_view(state, meanings(game.names))
     if found["kind"] == "task":
