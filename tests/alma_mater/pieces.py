@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import permutations, product
 
 from collegium.games.alma_mater import layout as at
-from collegium.games.alma_mater.components import LETTERS
+from collegium.games.alma_mater.abilities import LETTERS
 from tests.alma_mater.scenario import Scenario, ids, professor, rows, student
 
 # What a student or professor costs in the first round, when every colour will do, so that there is one way to pay.

@@ -15,7 +15,7 @@ from typing import Self
 import pytest
 
 from collegium.games.alma_mater import layout as at
-from collegium.games.alma_mater.components import FACULTY_NAMES, LETTERS
+from collegium.games.alma_mater.abilities import FACULTY_NAMES, LETTERS
 from collegium.games.alma_mater.game import AlmaMaterGame
 from collegium.games.alma_mater.state import AlmaMater
 from collegium.games.alma_mater.turn import begin_turn

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from collegium.games.alma_mater.components import FACULTY_NAMES
+from collegium.games.alma_mater.abilities import FACULTY_NAMES
 from tests.alma_mater.scenario import Scenario, professors_of, students_of
 
 ALEX, MARTIN, LAURA, JULIA = 0, 1, 2, 3

@@ -6,7 +6,7 @@ import pytest
 
 from collegium.games.alma_mater import events
 from collegium.games.alma_mater import layout as at
-from collegium.games.alma_mater.components import FACULTY_NAMES
+from collegium.games.alma_mater.abilities import FACULTY_NAMES
 from collegium.kernel.events import EVERYONE, Log
 from collegium.kernel.rng import seeded
 from tests.alma_mater.scenario import (

@@ -10,7 +10,7 @@ import pytest
 
 from collegium.games.alma_mater import events, words
 from collegium.games.alma_mater import layout as at
-from collegium.games.alma_mater.components import COST_SPECIALS, LECTURE_SPECIALS
+from collegium.games.alma_mater.abilities import COST_SPECIALS, LECTURE_SPECIALS
 from collegium.games.alma_mater.game import AlmaMaterGame
 from collegium.games.alma_mater.research_costs import ASK_WHICH_MASTER
 from collegium.games.alma_mater.rules import OPERATIONS

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import i64
 
 from collegium.games.alma_mater import events
+from collegium.games.alma_mater.abilities import FREE_ALL, FREE_LECTURES, FREE_NOTHING, NO_PROFESSOR_DUCATS
 from collegium.games.alma_mater.clauses import (
     ACADEMY_BOOKS,
     ACADEMY_DUCATS,
@@ -17,7 +18,6 @@ from collegium.games.alma_mater.clauses import (
     MASTERS_ACTION_IMPOSSIBLE,
     TEXTBOOKS_IN_PLAY,
 )
-from collegium.games.alma_mater.components import FREE_ALL, FREE_LECTURES, FREE_NOTHING, NO_PROFESSOR_DUCATS
 from collegium.games.alma_mater.gains import receive_from_students
 from collegium.games.alma_mater.hall import BUST_CARDS
 from collegium.games.alma_mater.layout import (

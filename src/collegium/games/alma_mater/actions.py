@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.alma_mater import academy, campus, events
+from collegium.games.alma_mater.abilities import BISHOP_EXTRA_MASTER, FREE_NOTHING, IMPROVED_ACTIONS
 from collegium.games.alma_mater.clauses import (
     ANTIQUARIAN_COST,
     LABORATORY_STEP,
@@ -18,7 +19,6 @@ from collegium.games.alma_mater.clauses import (
     STUDENTS_NOTHING_DONE,
 )
 from collegium.games.alma_mater.colloquium import ASK_SELLER, can_buy_anything
-from collegium.games.alma_mater.components import BISHOP_EXTRA_MASTER, FREE_NOTHING, IMPROVED_ACTIONS
 from collegium.games.alma_mater.counts import TOP
 from collegium.games.alma_mater.gains import gain_own_textbooks, gain_steps, receive
 from collegium.games.alma_mater.layout import (

@@ -1,4 +1,4 @@
-"""Rounds: the start of an action phase, the six steps of administration, and the three of income."""
+"""Rounds: the start of an action phase, and the six steps of administration."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from mypy_extensions import i64
 
 from collegium.games.alma_mater import events, turn
 from collegium.games.alma_mater.clauses import PAYMENT_ORDER, TEXTBOOKS_NONE
-from collegium.games.alma_mater.counts import bishop_masters, displayed, is_ahead
-from collegium.games.alma_mater.display import ASK_PRICES, clean_up
-from collegium.games.alma_mater.gains import brings, receive
+from collegium.games.alma_mater.counts import bishop_masters, is_ahead
+from collegium.games.alma_mater.display import clean_up
 from collegium.games.alma_mater.ignotus import ignotus_acts
+from collegium.games.alma_mater.income import INCOME
 from collegium.games.alma_mater.layout import (
     ARCHIVE,
     AT_STUDENTS,
@@ -25,7 +25,6 @@ from collegium.games.alma_mater.layout import (
     CURRENT,
     DORMITORY,
     DRAWN_SIZE,
-    FROM_STUDENTS,
     IGNOTUS,
     MAX_SEATS,
     ORDER,
@@ -35,7 +34,6 @@ from collegium.games.alma_mater.layout import (
     PASSED,
     PICKS,
     PLAYING,
-    PRICE_TILES,
     PROFESSOR,
     RANK,
     READY_USED,
@@ -44,7 +42,6 @@ from collegium.games.alma_mater.layout import (
     SETUP_DECK,
     SETUP_DECK_SIZE,
     SETUP_DISCARD,
-    SIDE,
     SPACE_MASTERS,
     SPACES,
     STUDENTS,
@@ -58,10 +55,7 @@ from collegium.games.alma_mater.scoring import final_scoring
 from collegium.games.alma_mater.state import (
     AlmaMater,
     colours,
-    gain_ducats,
     seat_of,
-    student_in,
-    sum_over_chancellors,
     sum_over_students,
 )
 from collegium.kernel.questions import Question, Step
@@ -120,21 +114,11 @@ class CloseRound(Step[AlmaMater]):
         close_round(s)
 
 
-class Income(Step[AlmaMater]):
-    """A seat has its income."""
-
-    SEAT: Final = 0
-
-    def happen(self, s: AlmaMater) -> None:
-        income(s, s.given(Income.SEAT))
-
-
 ASK_RETURN: Final = Return()
 START_ROUND: Final = StartRound()
 ADMINISTRATION: Final = Administration()
 CHECK_STORAGE: Final = CheckStorage()
 CLOSE_ROUND: Final = CloseRound()
-INCOME: Final = Income()
 
 
 def start_round(s: AlmaMater) -> None:
@@ -369,35 +353,3 @@ def clear_spaces(s: AlmaMater) -> None:
     for colour in range(i64(COLOURS)):
         s.table[BISHOP_SINCE + colour] = 0
         s.table[BISHOP_EXTRA + colour] = 0
-
-
-def income(s: AlmaMater, seat: i64) -> None:
-    """Clean up the display, then the income of students, then that of the reputation track.
-
-    Rules: income.order, income.clean-up, income.reputation, income.price-tiles, chancellors.copernicus.
-    """
-    s.to_move = seat
-    better = sum_over_chancellors(s, seat, s.content.chancellor_display)
-    if displayed(s, seat):
-        s.tell(events.INCOME_FROM_DISPLAY)
-    clean_up(s, seat, better if better else s.content.display_ducats)
-    student_income(s)
-    rank = s.table[RANK + seat]
-    ducats = s.content.rank_ducats[s.dealt[SIDE] * 5 + rank]
-    if ducats:
-        s.tell(events.INCOME_FROM_REPUTATION, seat, rank)
-        gain_ducats(s, seat, ducats)
-    if s.mine(PRICE_TILES):
-        s.push(ASK_PRICES, 1)
-
-
-def student_income(s: AlmaMater) -> None:
-    """The income of each student, in the order of the lecture halls.
-
-    Rules: income.students, students.ducat-dictionary, students.four-ducats.
-    """
-    for hall in range(s.mine(STUDENTS_PLACED)):
-        student = student_in(s, s.to_move, hall)
-        if brings(s.content.student_income, student):
-            s.tell(events.INCOME_FROM_STUDENT, student)
-            receive(s, s.content.student_income, student, 1, FROM_STUDENTS, 0)

@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.alma_mater import events
+from collegium.games.alma_mater.abilities import PRICE_TILES as PRICE_TILES_ABILITY
 from collegium.games.alma_mater.clauses import (
     CAMPUS_COST,
     CAMPUS_FACULTY,
@@ -19,7 +20,6 @@ from collegium.games.alma_mater.clauses import (
     MASTERS_ACTION_IMPOSSIBLE,
     SETUP_STUDENT,
 )
-from collegium.games.alma_mater.components import PRICE_TILES as PRICE_TILES_ABILITY
 from collegium.games.alma_mater.counts import b_students
 from collegium.games.alma_mater.display import ASK_PRICES
 from collegium.games.alma_mater.gains import receive, receive_from_chancellors, receive_from_students

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from collegium.games.alma_mater.components import ACTION_NAMES, FACULTY_NAMES, LETTERS, price_rows
+from collegium.games.alma_mater.abilities import ACTION_NAMES, FACULTY_NAMES, LETTERS
+from collegium.games.alma_mater.components import price_rows
 from collegium.games.alma_mater.layout import (
     CHANCELLORS,
     DISPLAY,

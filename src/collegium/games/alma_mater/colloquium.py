@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.alma_mater import events
+from collegium.games.alma_mater.abilities import TWO_SELLERS
 from collegium.games.alma_mater.clauses import (
     COLLOQUIUM_AT_LEAST_ONE,
     COLLOQUIUM_COST,
@@ -15,7 +16,6 @@ from collegium.games.alma_mater.clauses import (
     COLLOQUIUM_SECOND_SELLER,
     COLLOQUIUM_SHELF,
 )
-from collegium.games.alma_mater.components import TWO_SELLERS
 from collegium.games.alma_mater.counts import displayed
 from collegium.games.alma_mater.hall import BUST_CARDS
 from collegium.games.alma_mater.layout import (

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from collegium.games.alma_mater.components import (
+from collegium.games.alma_mater.abilities import (
     PER_A_STUDENT,
     PER_ARCHIVE_MASTER,
     PER_BISHOP_MASTER,

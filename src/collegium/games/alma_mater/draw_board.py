@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from collegium.games.alma_mater.components import FACULTY_NAMES
+from collegium.games.alma_mater.abilities import FACULTY_NAMES
 from collegium.games.alma_mater.draw_text import chancellors_of, colours_in_play, letters, seat_marks, viewer
 from collegium.games.alma_mater.words_names import COLOUR_IDS, Names
 from collegium.kernel.game import Block, View

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from collegium.games.alma_mater.components import (
+from collegium.games.alma_mater.abilities import (
     FREE_LECTURES,
     NO_PROFESSOR_DUCATS,
     PER_ARCHIVE_MASTER,
@@ -20,12 +20,13 @@ from collegium.games.alma_mater.components import (
     PER_NOTHING,
     PER_STUDENT,
     PROFESSORS_PRESTIGE,
-    READIES_PROFESSOR,
 )
 from collegium.games.alma_mater.counts import (
     LEVELS,
     TOP,
+    busts,
     count,
+    displayed,
 )
 from collegium.games.alma_mater.layout import (
     ARCHIVE,
@@ -33,16 +34,12 @@ from collegium.games.alma_mater.layout import (
     BLACK_STEPS,
     BOOKMARK,
     BOOKS,
-    BUSTS,
     COLOURS,
     DICTIONARY,
-    DISPLAY,
     DUCATS,
     GAIN_DUCATS,
     GAINS,
-    GLORY,
     GREEN_STEPS,
-    HALL_CHANCELLOR,
     HALL_STUDENT,
     IGNOTUS,
     MASTER_OF_PRESTIGE,
@@ -55,13 +52,19 @@ from collegium.games.alma_mater.layout import (
     PROFESSOR,
     RESEARCH,
     ROUND,
-    SHELVED,
     SIDE,
     STUDENTS_PLACED,
     TUTORS,
 )
+from collegium.games.alma_mater.moves import BUST_LETTERS
 from collegium.games.alma_mater.prospects_recruits import professor_in_reach, student_in_reach
-from collegium.games.alma_mater.prospects_standing import glory_met, players_after, prestige_of_lecture
+from collegium.games.alma_mater.prospects_standing import (
+    chancellor_worth,
+    clean_ups,
+    glory_worth,
+    players_after,
+    prestige_of_lecture,
+)
 from collegium.games.alma_mater.prospects_tables import (
     LECTURE_SHARE,
     OWN_TEXTBOOK,
@@ -379,50 +382,18 @@ class AlmaMaterEvaluation(Evaluation):
         for place in range(i64(4)):
             chancellor = serves(s, seat, place)
             if chancellor >= 0:
-                total += self.chancellor_worth(s, known, chancellor) * rounds
+                total += chancellor_worth(s, known, self.professors, chancellor) * rounds
         terms = self.terms
         terms[T_CHANCELLORS] = total
-        bits = s.get(seat, BUSTS)
-        taken = (bits & 1) + ((bits >> 1) & 1) + ((bits >> 2) & 1)
+        taken = busts(s, seat)
         terms[T_BUSTS] = content.busts_prestige[taken]
-        glory: i64 = 0
-        if self.actions > 0 and taken < 3:
-            next_bust = (content.busts_prestige[taken + 1] - content.busts_prestige[taken]) * 10
-            for letter in range(i64(3)):
-                if (bits >> letter) & 1:
-                    continue
-                met = glory_met(s, seat, s.dealt[GLORY + letter])
-                worth = next_bust + known.bust[letter]
-                chancellor = s.table[HALL_CHANCELLOR + letter] - 1
-                if chancellor >= 0:
-                    worth += self.chancellor_worth(s, known, chancellor) * rounds
-                glory += worth * met * met // 100
-        terms[T_GLORY] = glory
-
-    def chancellor_worth(self, s: AlmaMater, known: Prospects, chancellor: i64) -> i64:
-        """Tenths of points that the ability of a chancellor brings in a round."""
-        worth = known.chancellor[chancellor] + known.per_professor[chancellor] * self.professors
-        special = s.content.chancellor_special[chancellor]
-        if special == FREE_LECTURES:
-            worth += 5 * self.professors + 2
-        elif special == READIES_PROFESSOR:
-            worth += 14 if self.professors else 3
-        if s.table[PLAYING] == 0:
-            worth += 3 * s.content.chancellor_cards[chancellor]
-        return worth
+        terms[T_GLORY] = 0
+        if self.actions > 0 and taken < BUST_LETTERS:
+            terms[T_GLORY] = glory_worth(s, seat, known, rounds, self.professors)
 
     def look_at_income(self, s: AlmaMater, seat: i64) -> None:
         """Ducats of the income phases to come, and textbooks for sale."""
-        content, table = s.content, s.table
-        rounds = self.rounds
-        shelved = table[SHELVED + seat]
-        number: i64 = 0
-        each: i64 = 0
-        for place in range(i64(DISPLAY)):
-            if (shelved >> place) & 1:
-                number += 1
-                each += place + 1 if place < rounds else rounds
-        better = sum_over_chancellors(s, seat, content.chancellor_display)
-        ducats = each * (better if better else content.display_ducats)
-        self.terms[T_INCOME] = ducats + self.steady * rounds
-        self.terms[T_DISPLAY] = number
+        better = sum_over_chancellors(s, seat, s.content.chancellor_display)
+        each = better if better else s.content.display_ducats
+        self.terms[T_INCOME] = each * clean_ups(s, seat, self.rounds) + self.steady * self.rounds
+        self.terms[T_DISPLAY] = displayed(s, seat)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from collegium.games.alma_mater.components import FACULTY_NAMES
+from collegium.games.alma_mater.abilities import FACULTY_NAMES
 from collegium.games.alma_mater.counts import LEVELS
 from collegium.games.alma_mater.draw_university import hall_details
 from collegium.games.alma_mater.words_names import BOOK_IDS, COLOUR_IDS, Names

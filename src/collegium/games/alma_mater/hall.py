@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.alma_mater import events
+from collegium.games.alma_mater.abilities import READIES_PROFESSOR
 from collegium.games.alma_mater.clauses import (
     CHANCELLORS_NOT_YOURS,
     CHANCELLORS_ONCE_A_ROUND,
@@ -15,7 +16,6 @@ from collegium.games.alma_mater.clauses import (
     HALL_OF_FAME_ONCE,
     HALL_OF_FAME_REQUIREMENT,
 )
-from collegium.games.alma_mater.components import READIES_PROFESSOR
 from collegium.games.alma_mater.counts import faculties_of_students, milestones, professors, students
 from collegium.games.alma_mater.gains import receive
 from collegium.games.alma_mater.layout import (

@@ -8,6 +8,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.alma_mater import events
+from collegium.games.alma_mater.abilities import (
+    CLEAN_UP_DISPLAY,
+    FILL_DISPLAY,
+    FREE_LECTURES,
+    PROFESSORS_PRESTIGE,
+    RECRUITS_STUDENT,
+    REPEAT_MASTER,
+)
 from collegium.games.alma_mater.actions import action_check, repeat_action, student_action_check
 from collegium.games.alma_mater.campus import ANY_ROW, ASK_STUDENT, open_rows
 from collegium.games.alma_mater.clauses import (
@@ -20,14 +28,6 @@ from collegium.games.alma_mater.clauses import (
     PROFESSORS_NO_STUDENT,
     PROFESSORS_REPEAT_WHERE,
     TUTORS_SUPPLY,
-)
-from collegium.games.alma_mater.components import (
-    CLEAN_UP_DISPLAY,
-    FILL_DISPLAY,
-    FREE_LECTURES,
-    PROFESSORS_PRESTIGE,
-    RECRUITS_STUDENT,
-    REPEAT_MASTER,
 )
 from collegium.games.alma_mater.counts import TOP, count, professors, space_of
 from collegium.games.alma_mater.display import clean_up, empty_places, fill_display

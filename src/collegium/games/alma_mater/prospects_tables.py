@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from collegium.games.alma_mater.components import (
+from collegium.games.alma_mater.abilities import (
     BISHOP_EXTRA_MASTER,
     BONUS_PROFESSOR,
     BONUS_STUDENT,
@@ -25,8 +25,8 @@ from collegium.games.alma_mater.components import (
     REPEAT_MASTER,
     REPEAT_MILESTONE_BONUS,
     TWO_SELLERS,
-    Content,
 )
+from collegium.games.alma_mater.components import Content
 from collegium.games.alma_mater.layout import (
     FACULTIES,
     GAIN_BLACK_STEPS,

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from collegium.games.alma_mater.abilities import FREE_ALL, FREE_NOTHING
 from collegium.games.alma_mater.academy import ASK_PROFESSOR, PLACE_PROFESSOR, PlaceProfessor, Professor
 from collegium.games.alma_mater.actions import ASK_BUY_OWN, ASK_OPTION, Option
 from collegium.games.alma_mater.books import ASK_BOOK, Book
@@ -21,7 +22,6 @@ from collegium.games.alma_mater.colloquium import (
     EndColloquium,
     Seller,
 )
-from collegium.games.alma_mater.components import FREE_ALL, FREE_NOTHING
 from collegium.games.alma_mater.counts import LEVELS, TOP
 from collegium.games.alma_mater.display import ASK_DISPLAY, Display
 from collegium.games.alma_mater.layout import (

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final
 
 from collegium.games.alma_mater import layout as at
 from collegium.games.alma_mater import prospects_terms as terms
+from collegium.games.alma_mater.abilities import FREE_NOTHING
 from collegium.games.alma_mater.academy import EVERY_FACULTY, books_suffice, ducats_due, recruit_check
 from collegium.games.alma_mater.campus import recruit_check as student_check
-from collegium.games.alma_mater.components import FREE_NOTHING
 from collegium.games.alma_mater.counts import b_students, busts, displayed, is_ahead, milestones, professors
 from collegium.games.alma_mater.hall import meets
 from collegium.games.alma_mater.prospects_standing import players_after

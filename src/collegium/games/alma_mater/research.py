@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.alma_mater import events
+from collegium.games.alma_mater.abilities import BONUS_PROFESSOR, BONUS_STUDENT, REPEAT_MILESTONE_BONUS
 from collegium.games.alma_mater.academy import ASK_PROFESSOR
 from collegium.games.alma_mater.campus import ASK_FREE_STUDENT
 from collegium.games.alma_mater.clauses import (
@@ -18,7 +19,6 @@ from collegium.games.alma_mater.clauses import (
     RESEARCH_NO_STEP,
     RESEARCH_TOP,
 )
-from collegium.games.alma_mater.components import BONUS_PROFESSOR, BONUS_STUDENT, REPEAT_MILESTONE_BONUS
 from collegium.games.alma_mater.counts import LEVELS, TOP
 from collegium.games.alma_mater.gains import brings, receive, receive_from_chancellors, receive_from_students
 from collegium.games.alma_mater.hall import (

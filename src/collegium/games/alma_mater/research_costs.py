@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from collegium.games.alma_mater import events
+from collegium.games.alma_mater.abilities import ALL_MASTERS, HALF_DUCATS, PER_ARCHIVE_MASTER
 from collegium.games.alma_mater.clauses import (
     LECTURE_EXHAUSTED,
     LECTURE_PROFESSOR,
@@ -16,7 +17,6 @@ from collegium.games.alma_mater.clauses import (
     RESEARCH_COST_PRESTIGE,
     RESEARCH_COST_PROFESSOR,
 )
-from collegium.games.alma_mater.components import ALL_MASTERS, HALF_DUCATS, PER_ARCHIVE_MASTER
 from collegium.games.alma_mater.counts import LEVELS, count
 from collegium.games.alma_mater.layout import (
     ARCHIVE,

@@ -11,7 +11,6 @@ from collegium.games.alma_mater.administration import (
     ASK_RETURN,
     CHECK_STORAGE,
     CLOSE_ROUND,
-    INCOME,
     START_ROUND,
 )
 from collegium.games.alma_mater.books import ASK_BOOK
@@ -24,6 +23,7 @@ from collegium.games.alma_mater.colloquium import (
     END_COLLOQUIUM,
 )
 from collegium.games.alma_mater.display import ASK_DISPLAY, ASK_PRICES
+from collegium.games.alma_mater.income import INCOME
 from collegium.games.alma_mater.lectures import ASK_EXCHANGE, ASK_FREE_LECTURE, ASK_REPEAT
 from collegium.games.alma_mater.payment import ASK_PAY, ASK_WAIVE, PAY_ON
 from collegium.games.alma_mater.research import ADVANCE, ASK_REPEAT_BONUS, MILESTONE, OFFER_REPEAT

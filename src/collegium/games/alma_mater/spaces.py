@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.alma_mater import campus, events
+from collegium.games.alma_mater.abilities import BISHOP_EXTRA_MASTER, FEWER_MASTERS
 from collegium.games.alma_mater.actions import PERFORM, Perform, action_check, is_row_open, student_action_check
 from collegium.games.alma_mater.clauses import (
     BISHOP_NUMBER,
@@ -21,7 +22,6 @@ from collegium.games.alma_mater.clauses import (
     TUTORS_ARCHIVE,
     TUTORS_MASTERS,
 )
-from collegium.games.alma_mater.components import BISHOP_EXTRA_MASTER, FEWER_MASTERS
 from collegium.games.alma_mater.counts import space_of
 from collegium.games.alma_mater.layout import (
     ARCHIVE,

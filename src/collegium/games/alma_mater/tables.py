@@ -6,8 +6,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from collegium.games.alma_mater.checks import CHECKS
-from collegium.games.alma_mater.components import (
+from collegium.games.alma_mater.abilities import (
     ACTION_NAMES,
     CHANCELLOR_SPECIALS,
     COST_SPECIALS,
@@ -18,6 +17,7 @@ from collegium.games.alma_mater.components import (
     LETTERS,
     STUDENT_SPECIALS,
 )
+from collegium.games.alma_mater.checks import CHECKS
 from collegium.games.alma_mater.layout import DISPLAY, HALLS, MAX_SEATS, SHELVES
 from collegium.games.alma_mater.moves import BISHOP_MASTERS, MOST_BOUGHT, OPTION_ROOM, SHELF_VALUES, TUTOR_ROOM
 from collegium.kernel.content import Tables, load_tables

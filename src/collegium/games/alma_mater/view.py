@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from collegium.games.alma_mater import layout as at
 from collegium.games.alma_mater import moves as mv
+from collegium.games.alma_mater.abilities import FACULTY_NAMES, FREE_NAMES, LETTERS
 from collegium.games.alma_mater.academy import is_free_by_letter, price_is_set
 from collegium.games.alma_mater.administration import ASK_RETURN
 from collegium.games.alma_mater.campus import ANY_ROW, NO_PROFESSOR, colours_up_to
-from collegium.games.alma_mater.components import FACULTY_NAMES, FREE_NAMES, LETTERS
 from collegium.games.alma_mater.counts import is_ahead
 from collegium.games.alma_mater.display import ASK_PRICES, Prices
 from collegium.games.alma_mater.hall import meets

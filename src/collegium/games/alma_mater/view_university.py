@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from collegium.games.alma_mater import layout as at
+from collegium.games.alma_mater.abilities import LETTERS
 from collegium.games.alma_mater.administration import books_stored, rank_books, storage_size
-from collegium.games.alma_mater.components import LETTERS
 from collegium.games.alma_mater.counts import TOP, b_students, displayed, milestones
 from collegium.games.alma_mater.research_costs import ducats_due, is_free, next_cost, textbooks_due
 from collegium.games.alma_mater.scoring import final_scoring

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final
 from collegium.games.alma_mater import events
 from collegium.games.alma_mater import layout as at
 from collegium.games.alma_mater import moves as mv
+from collegium.games.alma_mater.abilities import FREE_NAMES, GAIN_NAMES, LETTERS
 from collegium.games.alma_mater.academy import Bookmark, Professor
 from collegium.games.alma_mater.actions import BuyOwn, Option
 from collegium.games.alma_mater.administration import Return
 from collegium.games.alma_mater.books import Book
 from collegium.games.alma_mater.campus import ANY_ROW, FreeStudent, Student
 from collegium.games.alma_mater.colloquium import Buy, Seller
-from collegium.games.alma_mater.components import FREE_NAMES, GAIN_NAMES, LETTERS
 from collegium.games.alma_mater.display import Display, Prices
 from collegium.games.alma_mater.lectures import Exchange, FreeLecture
 from collegium.games.alma_mater.payment import number_of

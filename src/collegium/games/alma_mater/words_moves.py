@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from collegium.games.alma_mater import layout as at
 from collegium.games.alma_mater import moves as mv
+from collegium.games.alma_mater.abilities import ACTION_NAMES, IMPROVED_ACTIONS, LETTERS
 from collegium.games.alma_mater.actions import Option
 from collegium.games.alma_mater.colloquium import Buy
-from collegium.games.alma_mater.components import ACTION_NAMES, IMPROVED_ACTIONS, LETTERS
 from collegium.games.alma_mater.counts import TOP, space_of
 from collegium.games.alma_mater.lectures import Exchange, FreeLecture
 from collegium.games.alma_mater.payment import number_of

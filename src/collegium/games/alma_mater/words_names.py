@@ -9,7 +9,8 @@ from collections.abc import Iterable, Sequence
 from importlib.resources import files
 from typing import Final
 
-from collegium.games.alma_mater.components import ACTION_NAMES, FACULTY_NAMES, GAIN_NAMES, price_rows
+from collegium.games.alma_mater.abilities import ACTION_NAMES, FACULTY_NAMES, GAIN_NAMES
+from collegium.games.alma_mater.components import price_rows
 from collegium.games.alma_mater.counts import LEVELS
 from collegium.games.alma_mater.moves import ACADEMY, ANTIQUARIAN, CAMPUS
 from collegium.kernel.content import Tables
