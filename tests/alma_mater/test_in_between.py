@@ -11,7 +11,8 @@ from collegium.games.alma_mater import events
 from collegium.games.alma_mater import layout as at
 from collegium.games.alma_mater.hall import BUST_CARDS
 from collegium.games.alma_mater.research import ANYTIME, BEFORE_REPEAT
-from collegium.games.alma_mater.rules import OPERATIONS, AlmaMaterPosition
+from collegium.games.alma_mater.rules import OPERATIONS
+from collegium.games.alma_mater.state import AlmaMater
 from collegium.kernel.events import Log
 from collegium.kernel.questions import DONE, Question, name_of
 from collegium.kernel.rng import Rng, seeded
@@ -52,19 +53,19 @@ ASKED: dict[str, Callable[[], Scenario]] = {
 }
 
 
-def is_between(state: AlmaMaterPosition, move: int) -> bool:
+def is_between(state: AlmaMater, move: int) -> bool:
     """Whether a move leaves the question waiting that is asked."""
     between = alma_mater().question(state).between
     return between is not None and alma_mater().moves.kind(move).first in between.kinds
 
 
-def between_moves(state: AlmaMaterPosition) -> list[int]:
+def between_moves(state: AlmaMater) -> list[int]:
     """What may be done while the question waits."""
     return [int(move) for move in state.legal() if is_between(state, int(move))]
 
 
 @cache
-def positions(name: str) -> list[AlmaMaterPosition]:
+def positions(name: str) -> list[AlmaMater]:
     """Where the question is asked and something may come in between: the one set up, and some of random games."""
     found = [ASKED[name]().state]
     for seed in range(GAMES):
@@ -81,7 +82,7 @@ def positions(name: str) -> list[AlmaMaterPosition]:
     return found
 
 
-def enrich(state: AlmaMaterPosition) -> None:
+def enrich(state: AlmaMater) -> None:
     """Give the seat that is asked steps to use and the means to pay for them."""
     state.table[at.GREEN_STEPS] += 1
     state.table[at.BLACK_STEPS] += 2
@@ -90,7 +91,7 @@ def enrich(state: AlmaMaterPosition) -> None:
         state.put(state.to_move, at.BOOKS + colour, 4)
 
 
-def examine(state: AlmaMaterPosition, stock: dict[str, int]) -> None:
+def examine(state: AlmaMater, stock: dict[str, int]) -> None:
     """Something is open, exactly what is listed passes its check, and nothing is created or lost."""
     listed = [int(move) for move in state.legal()]
     assert listed
@@ -98,7 +99,7 @@ def examine(state: AlmaMaterPosition, stock: dict[str, int]) -> None:
     assert alma_mater().inventory(state) == stock
 
 
-def play(state: AlmaMaterPosition, move: int) -> None:
+def play(state: AlmaMater, move: int) -> None:
     """Play a move, and see that nobody exhausted gives a lecture and that no bonus is doubled after another was."""
     before, log = state.clone(), Log()
     state.listener = log
@@ -111,7 +112,7 @@ def play(state: AlmaMaterPosition, move: int) -> None:
             assert before.get(event.seat, at.BONUS_REPEATED) == 0
 
 
-def play_on(state: AlmaMaterPosition, rng: Rng, stop: Callable[[], bool]) -> None:
+def play_on(state: AlmaMater, rng: Rng, stop: Callable[[], bool]) -> None:
     """Random answers until something is so; there is always one to give."""
     for _ in range(LONGEST):
         if state.over or stop():
@@ -122,7 +123,7 @@ def play_on(state: AlmaMaterPosition, rng: Rng, stop: Callable[[], bool]) -> Non
     raise AssertionError(f"still at {alma_mater().asked(state)} after {LONGEST} decisions")
 
 
-def waits_again(state: AlmaMaterPosition, name: str, depth: int) -> bool:
+def waits_again(state: AlmaMater, name: str, depth: int) -> bool:
     """Whether the question that waited is asked again, with everything above it done."""
     return len(state.agenda) <= depth and alma_mater().asked(state) == name
 
@@ -156,7 +157,7 @@ def test_what_comes_in_between_leaves_a_question_that_can_be_answered(name: str)
     assert tried <= expected | ({"ready"} if WAITING[name].between is BEFORE_REPEAT else set())
 
 
-def is_over_for(state: AlmaMaterPosition, seat: int) -> bool:
+def is_over_for(state: AlmaMater, seat: int) -> bool:
     """Whether the turn of a seat is over."""
     return int(state.to_move) != seat or alma_mater().asked(state) in ("turn", "return", "prices")
 

@@ -243,6 +243,25 @@ def test_the_second_project_of_the_phase_brings_no_phd_student(answer: str) -> N
     table.refused("take-phd", "acquisition.phd-once")
 
 
+@pytest.mark.rule("awesome-academics.phd.stock")
+def test_with_an_empty_stock_that_is_why_no_phd_student_is_taken() -> None:
+    table = offered("drongo", "easier", "arise").phds_left(0).begin("acquisition")
+    table.refused("take-phd", "phd.stock")
+    table.play("buy drongo")
+    assert table.asked() == "buy"
+    table.refused("take-phd", "phd.stock")
+
+
+@pytest.mark.rule("awesome-academics.phd.stock")
+def test_an_empty_stock_is_why_no_phd_student_comes_with_a_claim_or_a_subsidy() -> None:
+    table = Scenario(2).tiles("claim-project").phds_left(0).seat(1).money(25).order(1, 0).begin("acquisition")
+    assert table.asked() == "claim"
+    table.refused("take-phd", "phd.stock")
+    action = Scenario(2).phds_left(0).months(l=3).reputation(l=9).lays("whisper-campaign").resolve().play("subsidy")
+    assert action.asked() == "project"
+    action.refused("take-phd", "phd.stock")
+
+
 @pytest.mark.rule("awesome-academics.acquisition.phd-now")
 def test_a_phd_student_is_not_taken_before_a_purchase() -> None:
     Scenario(2).begin("acquisition").refused("take-phd", "table.not-asked")

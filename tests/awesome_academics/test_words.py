@@ -24,6 +24,7 @@ from collegium.games.awesome_academics.vocabulary import (
     SPECIAL_TERMS,
     STAYS,
 )
+from collegium.games.awesome_academics.words import WHY_LAST
 from collegium.games.awesome_academics.words_cards import ability, bonus, card_uses, event_effect, special_action
 from collegium.games.awesome_academics.words_moves import LABELS
 from collegium.games.awesome_academics.words_names import SOURCE_NAMES, short_title
@@ -162,7 +163,7 @@ def test_every_event_has_words(kind: int) -> None:
 
 def test_every_key_of_the_events_is_used() -> None:
     sections = academics().names.words.sections
-    keys = {*KINDS.values(), "turn-begins-final"}
+    keys = {*KINDS.values(), *(f"turn-begins-{reason}" for reason in WHY_LAST.values())}
     assert sections["event"].keys() == keys
     assert sections["consequence"].keys() < keys
 
@@ -229,7 +230,7 @@ def test_numbers_choose_their_words() -> None:
     assert told(happened.TAUGHT, 1) == "Ada teaches 1 Month"
     assert told(happened.PROGRESS, 4, 2) == f"Ada marks 2 Months of Culture & History on {project(1)}"
     assert foreseen(happened.GAIN_REPUTATION, 2, 3) == "gain 3 Reputation in Information Science"
-    assert told(happened.TURN_BEGINS, 4, 1) == "Turn 4 begins, the final turn"
+    assert told(happened.TURN_BEGINS, 4, 1) == "Turn 4 begins, the final turn: too few Projects are in stock"
     assert told(happened.TURN_BEGINS, 4, 0) == "Turn 4 begins"
     assert told(happened.JOINED, 0, 2) == "Tenured Researcher LL-1 leaves Cyd and joins Ada"
     assert told(happened.PLAYER_ORDER, 2, seat=1) == "Ben is 2nd in Player Order"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 from abc import abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
 from types import ModuleType
@@ -95,6 +96,12 @@ class BoxedGame(Game[S], Generic[S, N]):
     def speak(self, language: str) -> None:
         self.names = self.words(language)
         self.ledger = translated(self.rules, files(self.package), language)
+
+    def seated(self, names: Sequence[str]) -> BoxedGame[S, N]:
+        twin = copy.copy(self)
+        twin.names = copy.copy(self.names)
+        twin.names.players = tuple(names)
+        return twin
 
     def source_text(self, source: str) -> str:
         return self.names.say("source", source)

@@ -173,6 +173,10 @@ class Game(ABC, Generic[S]):
         twin.speak(language)
         return twin
 
+    def seated(self, names: Sequence[str]) -> Game[S]:
+        """The same game, whose labels and prompts call the other seats by these names, if it speaks of them at all."""
+        return self
+
     @cached_property
     def switchboard(self) -> Switchboard:
         """The rules as positions carry them."""

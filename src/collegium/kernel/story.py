@@ -37,7 +37,7 @@ class Story:
     """The steps of a game so far, with the names of the seats."""
 
     def __init__(self, game: Game, names: Sequence[str]) -> None:
-        self.game = game
+        self.game = game.seated(names)
         self.names = list(names)
         self.steps: list[Step] = []
 

@@ -24,6 +24,7 @@ class Phrases:
 
     def __init__(self, words: Words) -> None:
         self.words = words
+        self.players: Sequence[str] = ()  # the names of the seats, where they are known
 
     def say(self, section: str, key: str, **arguments: object) -> str:
         """A text of the word list."""

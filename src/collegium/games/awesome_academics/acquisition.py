@@ -14,6 +14,7 @@ from collegium.games.awesome_academics.clauses import (
     ACQUISITION_OFFER,
     ACQUISITION_PHD_ONCE,
     ACQUISITION_PRICE,
+    PHD_STOCK,
 )
 from collegium.games.awesome_academics.components import CLAIM_PROJECT
 from collegium.games.awesome_academics.layout import (
@@ -29,6 +30,7 @@ from collegium.games.awesome_academics.layout import (
     TURN,
 )
 from collegium.games.awesome_academics.moves import BUY, CLAIM, TAKE_PHD
+from collegium.games.awesome_academics.people import stock_phd_check
 from collegium.games.awesome_academics.projects import absent_check, acquire, count_projects, has_project
 from collegium.games.awesome_academics.state import AwesomeAcademics, has_special, in_order
 from collegium.kernel.questions import NOT_ASKED, Question, Step
@@ -48,7 +50,7 @@ class Buy(Question[AwesomeAcademics]):
         if kind == CLAIM:
             refusal = claim_check(s, s.to_move)
             return refusal if refusal else NOT_ASKED
-        return NOT_ASKED if s.mine(PHD_CHANCE) else ACQUISITION_PHD_ONCE
+        return no_phd_clause(s)
 
     def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
         buy(s, option)
@@ -64,12 +66,14 @@ class Buy(Question[AwesomeAcademics]):
 class Claim(Question[AwesomeAcademics]):
     """Which Project do you claim out of turn, if any?"""
 
-    kinds: ClassVar[tuple[int, ...]] = (CLAIM,)
+    kinds: ClassVar[tuple[int, ...]] = (CLAIM, TAKE_PHD)
 
     def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
         return projects_to_buy(s, CLAIM, out) if claim_check(s, s.to_move) == 0 else out
 
     def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        if kind == TAKE_PHD:
+            return no_phd_clause(s)
         refusal = claim_check(s, s.to_move)
         return refusal if refusal else buy_check(s, option)
 
@@ -201,6 +205,13 @@ def claim_check(s: AwesomeAcademics, seat: i64) -> i64:
     if not has_special(s, seat, CLAIM_PROJECT):
         return ABILITIES_NOT_YOURS
     return ABILITIES_CLAIM_ONCE if s.get(seat, CLAIMED) else 0
+
+
+def no_phd_clause(s: AwesomeAcademics) -> i64:
+    """Why no PhD Student can be taken before a purchase: none is in stock, the chance is gone, or it is yet to come."""
+    if stock_phd_check(s):
+        return PHD_STOCK
+    return NOT_ASKED if s.mine(PHD_CHANCE) else ACQUISITION_PHD_ONCE
 
 
 def projects_to_buy(s: AwesomeAcademics, first: i64, out: vec[i64]) -> vec[i64]:

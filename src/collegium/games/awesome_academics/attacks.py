@@ -110,7 +110,7 @@ class Crash(Question[AwesomeAcademics]):
     def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
         project, left = s.arg(Crash.PROJECT), s.arg(Crash.LEFT)
         s.drop()
-        lose_month(s, project, option)
+        lose_months(s, project, option, 1)
         s.push(LOSE_PROGRESS_NEXT, project, left - 1)
 
 
@@ -239,22 +239,21 @@ def poach_phd(s: AwesomeAcademics, card: i64, phd: i64, seat: i64) -> None:
 def lose_progress(s: AwesomeAcademics, project: i64, left: i64) -> None:
     """A Project loses Months of progress; its owner is asked where, as soon as there is a choice."""
     s.to_move = s.table[PROJECT_AT + project] - HELD
-    while left > 0:
-        s.push(ASK_CRASH, project, left)
-        choices = ASK_CRASH.moves(s, vec[i64]())
-        if len(choices) > 1:
-            return
-        s.drop()
-        if len(choices) == 0:
-            return
-        lose_month(s, project, choices[0] - LOSE_PROGRESS)
-        left -= 1
+    s.push(ASK_CRASH, project, left)
+    choices = ASK_CRASH.moves(s, vec[i64]())
+    if left > 0 and len(choices) > 1:
+        return
+    s.drop()
+    if left > 0 and len(choices) == 1:
+        discipline = choices[0] - LOSE_PROGRESS
+        marked = progress(s, project, discipline)
+        lose_months(s, project, discipline, left if left < marked else marked)
 
 
-def lose_month(s: AwesomeAcademics, project: i64, discipline: i64) -> None:
-    """A Progress Track loses a Month."""
-    s.table[PROGRESS + project * DISCIPLINES + discipline] -= 1
-    s.tell(happened.LOST_PROGRESS, project * DISCIPLINES + discipline, 1)
+def lose_months(s: AwesomeAcademics, project: i64, discipline: i64, months: i64) -> None:
+    """A Progress Track loses Months."""
+    s.table[PROGRESS + project * DISCIPLINES + discipline] -= months
+    s.tell(happened.LOST_PROGRESS, project * DISCIPLINES + discipline, months)
 
 
 def send_pests(s: AwesomeAcademics, card: i64) -> None:

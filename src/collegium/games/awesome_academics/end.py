@@ -50,7 +50,10 @@ class FinalScoring(Step[AwesomeAcademics]):
     """Every seat is scored; the game is over."""
 
     def happen(self, s: AwesomeAcademics) -> None:
+        for seat in range(s.seats):
+            s.tell_of(seat, happened.TOTAL_MARKED, s.get(seat, SCORE))
         score_all(s)
+        tell_tie(s)
         s.over = True
         s.tell(happened.GAME_OVER)
 
@@ -61,6 +64,7 @@ FINAL_SCORING: Final = FinalScoring()
 
 def begin(s: AwesomeAcademics) -> None:
     """After the final turn unfinished Projects are cancelled, then comes the final count."""
+    s.tell(happened.FINAL_SCORING)
     s.push(FINAL_SCORING)
     for back in range(s.seats):
         seat = in_order(s, s.seats - 1 - back)
@@ -74,10 +78,12 @@ def score_all(s: AwesomeAcademics) -> None:
     for seat in range(s.seats):
         for event in range(s.content.n_events):
             if s.table[EVENT_AT + event] == HELD + seat and fulfils(s, seat, event):
-                add_points(s, seat, s.content.reserved_bonus, FROM_RESERVED)
+                score(s, seat, s.content.reserved_bonus, FROM_RESERVED)
+                s.tell_of(seat, happened.SCORED_RESERVED, event, s.content.reserved_bonus)
         for event in range(s.content.n_events):
             if s.table[EVENT_AT + event] == LAYOUT and fulfils(s, seat, event):
-                add_points(s, seat, s.content.layout_bonus, FROM_LAYOUT)
+                score(s, seat, s.content.layout_bonus, FROM_LAYOUT)
+                s.tell_of(seat, happened.SCORED_LAYOUT, event, s.content.layout_bonus)
         add_points(s, seat, total_experience(s, seat) // s.content.experience_per_point, FROM_EXPERIENCE)
         add_points(s, seat, s.get(seat, MONEY) // s.content.money_per_point, FROM_MONEY)
     for seat in range(s.seats):
@@ -89,6 +95,46 @@ def add_points(s: AwesomeAcademics, seat: i64, points: i64, source: i64) -> None
     if points:
         score(s, seat, points, source)
         s.tell_of(seat, happened.SCORED, source, points)
+
+
+def lead(s: AwesomeAcademics, one: i64, other: i64) -> i64:
+    """By how much one seat is ahead of another: in points, if these are equal in Experience, then in money; or 0."""
+    points = s.get(one, SCORE) - s.get(other, SCORE)
+    if points:
+        return points
+    more = total_experience(s, one) - total_experience(s, other)
+    return more if more else s.get(one, MONEY) - s.get(other, MONEY)
+
+
+def is_ahead(s: AwesomeAcademics, seat: i64) -> bool:
+    """Whether no other seat is ahead of this one."""
+    for other in range(s.seats):
+        if lead(s, other, seat) > 0:
+            return False
+    return True
+
+
+def tell_tie(s: AwesomeAcademics) -> None:
+    """Say how a tie for the most points was broken, or who win together."""
+    for seat in range(s.seats):
+        closest = closest_rival(s, seat)
+        if not is_ahead(s, seat) or s.get(closest, SCORE) < s.get(seat, SCORE):
+            continue
+        if total_experience(s, closest) < total_experience(s, seat):
+            s.tell_of(seat, happened.WON_BY_EXPERIENCE, total_experience(s, seat))
+        elif s.get(closest, MONEY) < s.get(seat, MONEY):
+            s.tell_of(seat, happened.WON_BY_MONEY, s.get(seat, MONEY))
+        else:
+            s.tell_of(seat, happened.WON_TOGETHER)
+
+
+def closest_rival(s: AwesomeAcademics, seat: i64) -> i64:
+    """The other seat that no third one is ahead of."""
+    closest: i64 = 1 if seat == 0 else 0
+    for other in range(s.seats):
+        if other != seat and lead(s, other, closest) > 0:
+            closest = other
+    return closest
 
 
 def fulfils(s: AwesomeAcademics, seat: i64, event: i64) -> bool:

@@ -16,6 +16,7 @@ def roll_for_event(s: AwesomeAcademics) -> None:
         if s.table[EVENT_AT + event] == STOCK:
             number += 1
     if number == 0:
+        s.tell(happened.NO_EVENTS_LEFT)
         return
     if roll(s) + roll(s) < s.content.event_from:
         s.tell(happened.NO_EVENT)

@@ -23,6 +23,7 @@ from collegium.games.awesome_academics import (
 )
 from collegium.games.awesome_academics import moves as mv
 from collegium.games.awesome_academics.components import Content
+from collegium.games.awesome_academics.end import is_ahead
 from collegium.games.awesome_academics.evaluation import TERMS, AwesomeAcademicsEvaluation
 from collegium.games.awesome_academics.hidden import HIDDEN
 from collegium.games.awesome_academics.inventory import inventory
@@ -31,7 +32,6 @@ from collegium.games.awesome_academics.layout import (
     ACTION_CARDS,
     EVENTS,
     MAX_SEATS,
-    MONEY,
     PHD_STUDENTS,
     PROJECTS,
     SCORE_FROM,
@@ -41,7 +41,7 @@ from collegium.games.awesome_academics.layout import (
 from collegium.games.awesome_academics.old import upgrade
 from collegium.games.awesome_academics.rules import OPERATIONS
 from collegium.games.awesome_academics.setup import lay_out
-from collegium.games.awesome_academics.state import AwesomeAcademics, total_experience
+from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.games.awesome_academics.tables import awesome_academics_tables
 from collegium.games.awesome_academics.vocabulary import DISCIPLINES
 from collegium.games.awesome_academics.words_names import SOURCE_NAMES, Names
@@ -110,8 +110,7 @@ class AwesomeAcademicsGame(BoxedGame[AwesomeAcademics, Names]):
         breakdown = [
             {name: int(state.get(seat, SCORE_FROM + at)) for at, name in enumerate(SOURCE_NAMES)} for seat in seats
         ]
-        ranks = [(scores[seat], int(total_experience(state, seat)), int(state.get(seat, MONEY))) for seat in seats]
-        winners = [seat for seat in seats if ranks[seat] == max(ranks)]
+        winners = [seat for seat in seats if is_ahead(state, seat)]
         return Result(scores, breakdown, winners, state.over)
 
     def view(self, state: AwesomeAcademics, seat: int) -> View:

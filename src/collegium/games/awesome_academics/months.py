@@ -51,10 +51,10 @@ class Pest(Question[AwesomeAcademics]):
     def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
         if kind == GIVE_UP_TRACK:
             s.table[TRACK_MONTHS + option] -= 1
-            s.tell(happened.GAVE_UP_TRACK, option)
+            s.tell(happened.GAVE_UP_TRACK, option, 1)
         else:
             s.table[PHD_MONTHS + option] -= 1
-            s.tell(happened.GAVE_UP_PHD, option)
+            s.tell(happened.GAVE_UP_PHD, option, 1)
         s.set_arg(Pest.LEFT, s.arg(Pest.LEFT) - 1)
         if s.arg(Pest.LEFT) == 0:
             s.drop()
@@ -123,12 +123,12 @@ def lose_all_months(s: AwesomeAcademics, pest: i64) -> None:
         return
     for track in range(s.content.n_tenured * 2):
         if s.table[TRACK_MONTHS + track] > 0 and in_group(s, s.to_move, track // 2):
+            s.tell(happened.GAVE_UP_TRACK, track, s.table[TRACK_MONTHS + track])
             s.table[TRACK_MONTHS + track] = 0
-            s.tell(happened.GAVE_UP_TRACK, track)
     for phd in range(s.content.phds):
         if s.table[PHD_MONTHS + phd] > 0 and s.table[PHD_AT + phd] == HELD + s.to_move:
+            s.tell(happened.GAVE_UP_PHD, phd, s.table[PHD_MONTHS + phd])
             s.table[PHD_MONTHS + phd] = 0
-            s.tell(happened.GAVE_UP_PHD, phd)
 
 
 def is_limited(s: AwesomeAcademics, discipline: i64) -> bool:

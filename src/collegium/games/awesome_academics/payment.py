@@ -47,7 +47,7 @@ class Pay(Question[AwesomeAcademics]):
 
     def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
         s.drop()
-        pay_month(s, option)
+        spend_month(s, option)
         s.push(PAY_ON)
 
     def leave_check(self, s: AwesomeAcademics) -> i64:
@@ -62,18 +62,16 @@ class PayOn(Step[AwesomeAcademics]):
     """Month after Month is spent; it is asked where there is more than one way, or where it is optional."""
 
     def happen(self, s: AwesomeAcademics) -> None:
-        while s.table[PAY_DUE] or s.table[PAY_MORE]:
-            forced = forced_discipline(s)
-            if forced >= 0:
-                pay_month(s, forced)
-                continue
-            moves = ASK_PAY.moves(s, vec[i64]())
-            if len(moves) == 0:
-                return
-            if len(moves) > 1 or enough_check(s) == 0:
-                s.push(ASK_PAY)
-                return
-            pay_month(s, moves[0] - PAY)
+        discipline = only_discipline(s)
+        while discipline >= 0:
+            months: i64 = 0
+            while only_discipline(s) == discipline:
+                pay_month(s, discipline)
+                months += 1
+            s.tell(happened.PAID_MONTHS, discipline, months)
+            discipline = only_discipline(s)
+        if (s.table[PAY_DUE] or s.table[PAY_MORE]) and len(ASK_PAY.moves(s, vec[i64]())) > 0:
+            s.push(ASK_PAY)
 
 
 ASK_PAY: Final = Pay()
@@ -168,8 +166,14 @@ def pay_check(s: AwesomeAcademics, discipline: i64) -> i64:
     return ACTIONS_SAME_DISCIPLINE if s.mine(MONTHS + discipline) < s.table[PAY_DUE] else 0
 
 
+def spend_month(s: AwesomeAcademics, discipline: i64) -> None:
+    """Spend a Month that somebody has chosen."""
+    pay_month(s, discipline)
+    s.tell(happened.PAID_MONTHS, discipline, 1)
+
+
 def pay_month(s: AwesomeAcademics, discipline: i64) -> None:
-    """Spend a Month."""
+    """Put a Month back, which pays what is due first."""
     s.add_mine(MONTHS + discipline, -1)
     s.table[PAID + discipline] += 1
     if s.table[PAY_DUE]:
@@ -178,7 +182,17 @@ def pay_month(s: AwesomeAcademics, discipline: i64) -> None:
         s.table[PAY_MORE] -= 1
     if s.table[PAY_NEED + discipline]:
         s.table[PAY_NEED + discipline] -= 1
-    s.tell(happened.PAID_MONTHS, discipline, 1)
+
+
+def only_discipline(s: AwesomeAcademics) -> i64:
+    """The discipline of the next Month where there is no choice, neither of another nor to stop; or -1."""
+    forced = forced_discipline(s)
+    if forced >= 0 or s.table[PAY_DUE] == 0:
+        return forced
+    moves = ASK_PAY.moves(s, vec[i64]())
+    if len(moves) == 1:
+        return moves[0] - PAY
+    return -1
 
 
 def forced_discipline(s: AwesomeAcademics) -> i64:

@@ -196,10 +196,13 @@ def begin(s: AwesomeAcademics) -> None:
 def confirm(s: AwesomeAcademics) -> None:
     """Confirm the plan: all other Months are kept, and Projects without any time are cancelled."""
     s.drop()
-    for track in range(s.content.n_tenured * 2):
-        if tenured_check(s, track // 2) == 0:
-            keep_months(s, s.content.track[track], s.table[TRACK_MONTHS + track])
-            s.table[TRACK_MONTHS + track] = 0
+    for discipline in range(i64(DISCIPLINES)):
+        left: i64 = 0
+        for track in range(s.content.n_tenured * 2):
+            if s.content.track[track] == discipline and tenured_check(s, track // 2) == 0:
+                left += s.table[TRACK_MONTHS + track]
+                s.table[TRACK_MONTHS + track] = 0
+        keep_months(s, discipline, left)
     s.table[TRACKS_USED] = 0
     s.table[TRACKS_USED + 1] = 0
     s.table[PHDS_USED] = 0

@@ -61,7 +61,7 @@ class Gain(Points):
         return gain_check(s, option)
 
     def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
-        gain_one(s, option)
+        gain(s, option, 1)
         gain_on(s)
 
 
@@ -80,7 +80,7 @@ class Lose(Points):
         return lose_check(s, option)
 
     def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
-        lose_one(s, option)
+        lose(s, option, 1)
         lose_on(s)
 
 
@@ -143,10 +143,19 @@ def months_printed(s: AwesomeAcademics, discipline: i64) -> i64:
     return s.content.months[s.arg(Points.PROJECT) * DISCIPLINES + discipline]
 
 
-def count_one(s: AwesomeAcademics, discipline: i64) -> None:
-    """One point fewer is left, and one more went to a discipline."""
-    s.set_arg(Points.LEFT, s.arg(Points.LEFT) - 1)
-    s.set_arg(Points.IN_L + discipline, s.arg(Points.IN_L + discipline) + 1)
+def count(s: AwesomeAcademics, discipline: i64, points: i64) -> None:
+    """So many points fewer are left, and as many more went to a discipline."""
+    s.set_arg(Points.LEFT, s.arg(Points.LEFT) - points)
+    s.set_arg(Points.IN_L + discipline, s.arg(Points.IN_L + discipline) + points)
+
+
+def room(s: AwesomeAcademics, discipline: i64) -> i64:
+    """How many of the points that are left a discipline can take."""
+    left = s.arg(Points.LEFT)
+    if s.arg(Points.BOUND) != BY_PROJECT:
+        return left
+    more = months_printed(s, discipline) - s.arg(Points.IN_L + discipline)
+    return more if more < left else left
 
 
 def gain_check(s: AwesomeAcademics, discipline: i64) -> i64:
@@ -156,22 +165,22 @@ def gain_check(s: AwesomeAcademics, discipline: i64) -> i64:
         printed = months_printed(s, discipline)
         if printed == 0:
             return COMPLETION_LISTED
-        return 0 if s.arg(Points.IN_L + discipline) < printed else COMPLETION_PER_DISCIPLINE
+        return 0 if room(s, discipline) > 0 else COMPLETION_PER_DISCIPLINE
     if bound == BY_DISCIPLINES and (s.arg(Points.ALLOWED) >> discipline) & 1 == 0:
         return COMPLETION_DIPLOMA_DISCIPLINE
     return 0
 
 
-def gain_one(s: AwesomeAcademics, discipline: i64) -> None:
-    """Gain one point in a discipline."""
+def gain(s: AwesomeAcademics, discipline: i64, points: i64) -> None:
+    """Gain points in a discipline."""
     bound = s.arg(Points.BOUND)
     source: i64 = FROM_SPECIAL_ACTIONS
     if bound == BY_PROJECT:
         source = FROM_PROJECTS
     elif bound == BY_DISCIPLINES:
         source = FROM_DIPLOMAS
-    gain_reputation(s, s.to_move, discipline, 1, source)
-    count_one(s, discipline)
+    gain_reputation(s, s.to_move, discipline, points, source)
+    count(s, discipline, points)
 
 
 def gain_on(s: AwesomeAcademics) -> None:
@@ -187,22 +196,22 @@ def gain_on(s: AwesomeAcademics) -> None:
             return
         if choices == 0:
             break
-        gain_one(s, only)
+        gain(s, only, room(s, only))
     s.drop()
 
 
 def lose_check(s: AwesomeAcademics, discipline: i64) -> i64:
     """0, or the clause that forbids losing the next point in this discipline."""
-    if s.arg(Points.BOUND) == BY_PROJECT and s.arg(Points.IN_L + discipline) >= months_printed(s, discipline):
+    if room(s, discipline) <= 0:
         return RESEARCH_CANCEL_REQUIRED
     return 0 if s.mine(REPUTATION + discipline) > 0 else GROUP_REPUTATION_FLOOR
 
 
-def lose_one(s: AwesomeAcademics, discipline: i64) -> None:
-    """Lose one point in a discipline."""
+def lose(s: AwesomeAcademics, discipline: i64, points: i64) -> None:
+    """Lose points in a discipline."""
     cancelled = s.arg(Points.BOUND) == BY_PROJECT
-    lose_reputation(s, s.to_move, discipline, 1, LOST_TO_CANCELLATIONS if cancelled else LOST_TO_CARDS)
-    count_one(s, discipline)
+    lose_reputation(s, s.to_move, discipline, points, LOST_TO_CANCELLATIONS if cancelled else LOST_TO_CARDS)
+    count(s, discipline, points)
 
 
 def lose_on(s: AwesomeAcademics) -> None:
@@ -219,7 +228,8 @@ def lose_on(s: AwesomeAcademics) -> None:
         if choices == 0:
             s.tell(happened.LOSS_WAIVED, s.arg(Points.LEFT))
             break
-        lose_one(s, only)
+        held, most = s.mine(REPUTATION + only), room(s, only)
+        lose(s, only, held if held < most else most)
     s.drop()
 
 

@@ -17,7 +17,7 @@ from collegium.games.awesome_academics.clauses import (
 )
 from collegium.games.awesome_academics.layout import DISCIPLINES, MONTHS, PAY_DUE, PAY_MORE, RESOLVING
 from collegium.games.awesome_academics.moves import MARK, NAME_PROJECT
-from collegium.games.awesome_academics.payment import pay_check, pay_month
+from collegium.games.awesome_academics.payment import pay_check, spend_month
 from collegium.games.awesome_academics.projects import is_full, is_yours, mark, need, to_deck
 from collegium.games.awesome_academics.state import AwesomeAcademics, gain_money
 from collegium.kernel.questions import NOT_ASKED, Question
@@ -97,7 +97,7 @@ class Mark(Question[AwesomeAcademics]):
         spent_on = s.arg(Mark.SPENT_ON)
         if by == BY_SPENDING:
             s.drop()
-            pay_month(s, option)
+            spend_month(s, option)
             mark(s, project, option, 1)
             spend_on(s, spent_on | bit(project))
             return

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from collegium.games.awesome_academics import happened
+from collegium.games.awesome_academics.acquisition import no_phd_clause
 from collegium.games.awesome_academics.cards import (
     APPLY_FOR_SUBSIDY,
     RECRUIT_RESEARCHER,
@@ -39,7 +40,7 @@ from collegium.games.awesome_academics.layout import (
     STOCK,
     SUBSIDIES,
 )
-from collegium.games.awesome_academics.moves import BUY, NAME_DISCIPLINE, RELEASE_BONUS, TAKE_BONUS
+from collegium.games.awesome_academics.moves import BUY, NAME_DISCIPLINE, RELEASE_BONUS, TAKE_BONUS, TAKE_PHD
 from collegium.games.awesome_academics.payment import ask_months, can_pay_months, pay_one_discipline
 from collegium.games.awesome_academics.projects import absent_check, acquire
 from collegium.games.awesome_academics.state import (
@@ -74,9 +75,11 @@ class Project(Question[AwesomeAcademics]):
 
     PRICE: Final = 0
     SUBSIDISED: Final = 1  # it must suit the subsidy
-    kinds: ClassVar[tuple[int, ...]] = (BUY,)
+    kinds: ClassVar[tuple[int, ...]] = (BUY, TAKE_PHD)
 
     def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
+        if kind == TAKE_PHD:
+            return no_phd_clause(s)
         absent = absent_check(s, option)
         if absent:
             return absent

@@ -30,7 +30,7 @@ from collegium.games.awesome_academics.layout import (
     TOP_LEVEL,
 )
 from collegium.games.awesome_academics.moves import ARRANGE, NAME_TENURED, RAISE, SEND_PHD
-from collegium.games.awesome_academics.payment import pay_check, pay_month
+from collegium.games.awesome_academics.payment import pay_check, spend_month
 from collegium.games.awesome_academics.people import (
     FromStock,
     add_token,
@@ -98,7 +98,7 @@ class Raise(Question[AwesomeAcademics]):
         return pay_check(s, s.content.track[option])
 
     def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
-        pay_month(s, s.content.track[option])
+        spend_month(s, s.content.track[option])
         raise_track(s, option, s.content.cards.month_tenured[s.arg(Raise.CARD)])
         side = Raise.FIRST_RAISED + option % 2
         s.set_arg(side, s.arg(side) | bit(option // 2))
@@ -124,7 +124,7 @@ class School(Question[AwesomeAcademics]):
 
     def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
         phd, discipline = option // DISCIPLINES, option % DISCIPLINES
-        pay_month(s, discipline)
+        spend_month(s, discipline)
         for _token in range(s.content.cards.month_phd[s.arg(School.CARD)]):
             if phd_experience(s, phd) < PHD_SPACES:
                 add_token(s, phd, discipline)

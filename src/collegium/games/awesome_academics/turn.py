@@ -38,6 +38,13 @@ from collegium.games.awesome_academics.projects import count_projects
 from collegium.games.awesome_academics.state import AwesomeAcademics, in_order, push_in_order
 from collegium.kernel.questions import Step
 
+# Why a turn is the last.
+NOT_LAST: Final = 0
+TOO_FEW_PROJECTS: Final = 1
+STALLED: Final = 2  # nobody will ever have anything to decide again
+IDLE: Final = 3
+TURN_CAP: Final = 4
+
 
 class StartTurn(Step[AwesomeAcademics]):
     """A turn begins: what can be done once in it can be done again."""
@@ -45,14 +52,15 @@ class StartTurn(Step[AwesomeAcademics]):
     def happen(self, s: AwesomeAcademics) -> None:
         s.table[TURN] += 1
         s.table[PHASE] = 0
-        s.table[FINAL_TURN] = 1 if is_final(s) else 0
+        reason = why_last(s)
+        s.table[FINAL_TURN] = 1 if reason else 0
         s.table[ACTIVITY] = 0
         for seat in range(s.seats):
             s.put(seat, CLAIMED, 0)
             s.put(seat, SUBSIDIES, 0)
             s.put(seat, IMMUNE, 0)
         s.to_move = in_order(s, 0)
-        s.tell(happened.TURN_BEGINS, s.table[TURN], s.table[FINAL_TURN])
+        s.tell(happened.TURN_BEGINS, s.table[TURN], reason)
         s.push(NEXT_PHASE)
 
 
@@ -79,16 +87,16 @@ START_TURN: Final = StartTurn()
 NEXT_PHASE: Final = NextPhase()
 
 
-def is_final(s: AwesomeAcademics) -> bool:
-    """Whether this turn is the last: too few Projects in stock, an idle turn before, or the agreed number of turns."""
+def why_last(s: AwesomeAcademics) -> i64:
+    """Why this turn is the last: too few Projects in stock, an idle turn before, or the agreed number of turns."""
     if count_projects(s, STOCK) < s.content.stock_below:
-        return True
+        return TOO_FEW_PROJECTS
     if s.table[TURN] > 1:
         if s.table[ACTIVITY] == 0:
-            return True  # nobody will ever have anything to decide again
+            return STALLED
         if s.dealt[OPTION_IDLE_END] and s.table[ACTIVITY] & PROJECT_ACTIVITY == 0:
-            return True
-    return s.dealt[OPTION_TURN_CAP] == 1 and s.table[TURN] >= s.content.turn_cap
+            return IDLE
+    return TURN_CAP if s.dealt[OPTION_TURN_CAP] and s.table[TURN] >= s.content.turn_cap else NOT_LAST
 
 
 def has_phase(s: AwesomeAcademics, phase: i64) -> bool:

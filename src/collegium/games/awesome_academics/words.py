@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from collegium.games.awesome_academics import happened as ev
+from collegium.games.awesome_academics.turn import IDLE, STALLED, TOO_FEW_PROJECTS, TURN_CAP
 from collegium.games.awesome_academics.vocabulary import DISCIPLINES, STANDARDS
 from collegium.games.awesome_academics.words_cards import bonus_name, event_in_full, tile_in_full
 from collegium.games.awesome_academics.words_names import SOURCE_NAMES, Names
@@ -78,6 +79,10 @@ FIRST: Final[dict[int, str]] = {
     ev.TAUGHT: "months",
     ev.EVENT: "event",
     ev.SCORED: "source",
+    ev.SCORED_RESERVED: "bonus",
+    ev.SCORED_LAYOUT: "bonus",
+    ev.WON_BY_EXPERIENCE: "n",
+    ev.WON_BY_MONEY: "money",
     ev.NAMED_TENURED: "tenured",
     ev.NAMED_PHD: "phd",
     ev.NAMED_PROJECT: "project",
@@ -85,6 +90,8 @@ FIRST: Final[dict[int, str]] = {
 }
 SECOND: Final[dict[int, str]] = {
     ev.CARRIED: "discipline",
+    ev.GAVE_UP_TRACK: "months",
+    ev.GAVE_UP_PHD: "months",
     ev.SENT_TRACK: "project",
     ev.SENT_PHD: "project",
     ev.SENT_CONSULTANT: "project",
@@ -97,7 +104,10 @@ SECOND: Final[dict[int, str]] = {
     ev.PHD_JOINED: "other",
     ev.RETRAINED: "other_tenured",
     ev.SCORED: "n",
+    ev.SCORED_RESERVED: "n",
+    ev.SCORED_LAYOUT: "n",
 }
+WHY_LAST: Final = {TOO_FEW_PROJECTS: "few-projects", STALLED: "stalled", IDLE: "idle", TURN_CAP: "cap"}
 MONTHS_OF: Final = (ev.KEPT_MONTHS, ev.PAID_MONTHS, ev.REFUNDED_MONTHS)
 POINTS_IN: Final = (ev.GAIN_REPUTATION, ev.LOSE_REPUTATION)
 ON_TRACK: Final = (ev.PROGRESS, ev.LOST_PROGRESS)  # the first number is Project * 3 + discipline
@@ -105,9 +115,7 @@ ON_TRACK: Final = (ev.PROGRESS, ev.LOST_PROGRESS)  # the first number is Project
 
 def event_key(key: str, event: Event) -> str:
     """The key of an event's words: its name, with a variant where its numbers make a difference."""
-    if event.kind == ev.TURN_BEGINS and event.b:
-        return f"{key}-final"
-    return key
+    return f"{key}-{WHY_LAST[event.b]}" if event.kind == ev.TURN_BEGINS and event.b else key
 
 
 def event_arguments(words: Names, event: Event, names: list[str]) -> dict[str, object]:

@@ -187,8 +187,8 @@ class Names(Phrases):
         return self.say("phase", phase)
 
     def group(self, seat: int) -> str:
-        """A group, for someone who reads no names of players: 'group 2'."""
-        return self.say("name", "group", n=seat + 1)
+        """A group by the name of its player, or by its number where nobody has a name: 'group 2'."""
+        return self.players[seat] if seat < len(self.players) else self.say("name", "group", n=seat + 1)
 
 
 def short_title(name: str) -> str:
