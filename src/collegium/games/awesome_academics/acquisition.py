@@ -64,7 +64,10 @@ class Buy(Question[AwesomeAcademics]):
 
 
 class Claim(Question[AwesomeAcademics]):
-    """Which Project do you claim out of turn, if any?"""
+    """Which Project do you claim out of turn, if any?
+
+    Rules: abilities.claim-project.
+    """
 
     kinds: ClassVar[tuple[int, ...]] = (CLAIM, TAKE_PHD)
 
@@ -87,7 +90,10 @@ class Claim(Question[AwesomeAcademics]):
 
 
 class BuyNext(Step[AwesomeAcademics]):
-    """The next seat that can pay is asked; when all have passed in a row or nothing is left, the phase ends."""
+    """The next seat that can pay is asked; when all have passed in a row or nothing is left, the phase ends.
+
+    Rules: acquisition.rounds, acquisition.pass, acquisition.unsold, acquisition.deck-dry.
+    """
 
     def happen(self, s: AwesomeAcademics) -> None:
         while s.table[PASSES] < s.seats and has_project(s, OPEN):
@@ -107,7 +113,10 @@ class BuyNext(Step[AwesomeAcademics]):
 
 
 class BuyTurn(Step[AwesomeAcademics]):
-    """A seat is to buy or pass, unless a claim has emptied the offer; without the money it passes by itself."""
+    """A seat is to buy or pass, unless a claim has emptied the offer; without the money it passes by itself.
+
+    Rules: acquisition.forced-pass.
+    """
 
     SEAT: Final = 0
 
@@ -126,7 +135,10 @@ BUY_TURN: Final = BuyTurn()
 
 
 def begin(s: AwesomeAcademics) -> None:
-    """Lay the offer out; then the seats buy or pass, round after round."""
+    """Lay the offer out; then the seats buy or pass, round after round.
+
+    Rules: acquisition.offer-dealt.
+    """
     s.table[PASSES] = 0
     s.table[CURRENT] = s.seats - 1
     for seat in range(s.seats):
@@ -137,7 +149,10 @@ def begin(s: AwesomeAcademics) -> None:
 
 
 def fill_offer(s: AwesomeAcademics) -> None:
-    """Open a random Project of the deck, if there is one."""
+    """Open a random Project of the deck, if there is one.
+
+    Rules: acquisition.rounds, acquisition.deck-dry.
+    """
     number = count_projects(s, STOCK)
     if number == 0:
         return
@@ -159,7 +174,10 @@ def pass_buying(s: AwesomeAcademics, seat: i64) -> None:
 
 
 def offer_claim(s: AwesomeAcademics, seat: i64) -> None:
-    """Before a seat decides, whoever has the tile for it may claim a Project out of turn."""
+    """Before a seat decides, whoever has the tile for it may claim a Project out of turn.
+
+    Rules: abilities.claim-project, abilities.claim-timing.
+    """
     other = claimant(s, seat)
     if other >= 0:
         s.to_move = other
@@ -186,7 +204,10 @@ def is_sold(s: AwesomeAcademics, place: i64) -> bool:
 
 
 def chooses_freely(s: AwesomeAcademics) -> bool:
-    """Whether this purchase is chosen from the whole deck: the first one, in the first turn."""
+    """Whether this purchase is chosen from the whole deck: the first one, in the first turn.
+
+    Rules: acquisition.first-choice, acquisition.first-choice-offer, abilities.claim-first.
+    """
     return s.table[TURN] == 1 and s.mine(BOUGHT) == 0
 
 

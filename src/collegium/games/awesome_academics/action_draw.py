@@ -38,7 +38,10 @@ from collegium.kernel.questions import NOT_ASKED, Meanwhile, Question, Step
 
 
 class Draw(Question[AwesomeAcademics]):
-    """Which Action card do you draw next, or discard to draw another?"""
+    """Which Action card do you draw next, or discard to draw another?
+
+    Rules: action-draw.draw, action-draw.discard-some, action-draw.source.
+    """
 
     LEFT: Final = 0
     DISCARDED: Final = 1  # how many were discarded to draw as many
@@ -123,7 +126,10 @@ class Select(Question[AwesomeAcademics]):
 
 
 class DrawCards(Step[AwesomeAcademics]):
-    """A seat's Action Draw."""
+    """A seat's Action Draw.
+
+    Rules: action-draw.order.
+    """
 
     SEAT: Final = 0
 
@@ -134,7 +140,10 @@ class DrawCards(Step[AwesomeAcademics]):
 
 
 class Fetching(Meanwhile[AwesomeAcademics]):
-    """The tile that fetches an Action card may be used."""
+    """The tile that fetches an Action card may be used.
+
+    Rules: abilities.select-card-when.
+    """
 
     kinds: ClassVar[tuple[int, ...]] = (SELECT,)
 
@@ -156,7 +165,10 @@ DRAW_CARDS: Final = DrawCards()
 
 
 def draw_on(s: AwesomeAcademics) -> None:
-    """Go on asking for the next card, as long as one is due and can be had."""
+    """Go on asking for the next card, as long as one is due and can be had.
+
+    Rules: action-draw.fails.
+    """
     if s.arg(Draw.LEFT) == 0 or not (can_draw(s) or has_card(s, OPEN)):
         s.drop()
 
@@ -234,7 +246,10 @@ def refresh(s: AwesomeAcademics) -> None:
 
 
 def select(s: AwesomeAcademics) -> None:
-    """Turn the tile over and search the deck; what was asked is asked again afterwards."""
+    """Turn the tile over and search the deck; what was asked is asked again afterwards.
+
+    Rules: abilities.select-card.
+    """
     s.set_mine(SPECIALS_USED, s.mine(SPECIALS_USED) | SELECT_CARD)
     s.reveals += 1
     knows_deck(s, s.to_move)

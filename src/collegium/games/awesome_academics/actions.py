@@ -70,7 +70,10 @@ TOGETHER: Final = 100  # the number of the question which cards are laid down, a
 
 
 class Commit(Question[AwesomeAcademics]):
-    """Which Action cards do you lay down?"""
+    """Which Action cards do you lay down?
+
+    Rules: turn.together, actions.commit-secret, actions.drawn-later.
+    """
 
     kinds: ClassVar[tuple[int, ...]] = (COMMIT,)
     meanwhile: ClassVar[Meanwhile[Any] | None] = FETCHING
@@ -101,7 +104,10 @@ class Commit(Question[AwesomeAcademics]):
 
 
 class Use(Question[AwesomeAcademics]):
-    """How do you use the card?"""
+    """How do you use the card?
+
+    Rules: actions.two-uses, actions.choose-late, actions.wasted.
+    """
 
     CARD: Final = 0
     kinds: ClassVar[tuple[int, ...]] = (RECRUIT, SUBSIDY, RESERVE, PUBLISH, VALORISE, SPECIAL)
@@ -200,7 +206,10 @@ class LayDown(Step[AwesomeAcademics]):
 
 
 class TurnUp(Step[AwesomeAcademics]):
-    """All cards laid down are turned up; they are resolved in the order of their numbers."""
+    """All cards laid down are turned up; they are resolved in the order of their numbers.
+
+    Rules: actions.commit.
+    """
 
     def happen(self, s: AwesomeAcademics) -> None:
         s.reveals += 1
@@ -216,7 +225,10 @@ class TurnUp(Step[AwesomeAcademics]):
 
 
 class ResolveNext(Step[AwesomeAcademics]):
-    """The card with the lowest number that is not resolved yet is used, or discarded where nothing can be done."""
+    """The card with the lowest number that is not resolved yet is used, or discarded where nothing can be done.
+
+    Rules: actions.by-number.
+    """
 
     def happen(self, s: AwesomeAcademics) -> None:
         for index in range(s.content.cards.number):
@@ -235,7 +247,10 @@ class ResolveNext(Step[AwesomeAcademics]):
 
 
 class Finish(Step[AwesomeAcademics]):
-    """A card has been resolved: it stays open or goes to the discard pile."""
+    """A card has been resolved: it stays open or goes to the discard pile.
+
+    Rules: actions.resolved-first, actions.open-cards.
+    """
 
     CARD: Final = 0
 
@@ -252,7 +267,10 @@ class Finish(Step[AwesomeAcademics]):
 
 
 class HandLimit(Step[AwesomeAcademics]):
-    """A seat with too many cards in hand is asked which one it discards."""
+    """A seat with too many cards in hand is asked which one it discards.
+
+    Rules: actions.hand-peak.
+    """
 
     SEAT: Final = 0
 
@@ -273,7 +291,10 @@ HAND_LIMIT: Final = HandLimit()
 
 
 def begin(s: AwesomeAcademics) -> None:
-    """All players lay down Action cards, one after the other but unseen; then they are turned up."""
+    """All players lay down Action cards, one after the other but unseen; then they are turned up.
+
+    Rules: actions.commit.
+    """
     s.table[COMMITTING] = 1
     s.table[DECIDED] = 0
     for seat in range(s.seats):

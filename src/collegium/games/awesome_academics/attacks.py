@@ -167,7 +167,10 @@ def strike(s: AwesomeAcademics, card: i64) -> None:
 
 
 def strike_by_die(s: AwesomeAcademics, card: i64, seat: i64, success: i64) -> None:
-    """Carry out an attack whose success a die decides: 0 is a failure."""
+    """Carry out an attack whose success a die decides: 0 is a failure.
+
+    Rules: special-actions.whisper-campaign.
+    """
     cards = s.content.cards
     effect = cards.effect[card]
     if effect == on.LOSE_REPUTATION:
@@ -187,7 +190,10 @@ def strike_by_die(s: AwesomeAcademics, card: i64, seat: i64, success: i64) -> No
 
 
 def discard_at_random(s: AwesomeAcademics, card: i64, seat: i64) -> None:
-    """The group attacked discards cards at random."""
+    """The group attacked discards cards at random.
+
+    Rules: special-actions.red-tape.
+    """
     if s.content.cards.stays[card]:
         s.table[STAYS] = 1
     for _card in range(s.content.cards.term(card, on.TERM_CARDS)):
@@ -219,7 +225,10 @@ def steal(s: AwesomeAcademics, seat: i64, card: i64) -> None:
 
 
 def audit(s: AwesomeAcademics, seat: i64, euros: i64) -> None:
-    """The group attacked pays, or all it has; half of it, rounded up, goes to the attacker."""
+    """The group attacked pays, or all it has; half of it, rounded up, goes to the attacker.
+
+    Rules: special-actions.budget-audit.
+    """
     amount = euros if euros < s.get(seat, MONEY) else s.get(seat, MONEY)
     if s.table[HALVED]:
         amount //= 2
@@ -237,7 +246,10 @@ def poach_phd(s: AwesomeAcademics, card: i64, phd: i64, seat: i64) -> None:
 
 
 def lose_progress(s: AwesomeAcademics, project: i64, left: i64) -> None:
-    """A Project loses Months of progress; its owner is asked where, as soon as there is a choice."""
+    """A Project loses Months of progress; its owner is asked where, as soon as there is a choice.
+
+    Rules: special-actions.system-crash.
+    """
     s.to_move = s.table[PROJECT_AT + project] - HELD
     s.push(ASK_CRASH, project, left)
     choices = ASK_CRASH.moves(s, vec[i64]())
@@ -268,7 +280,12 @@ def send_pests(s: AwesomeAcademics, card: i64) -> None:
 
 
 def expose(s: AwesomeAcademics, card: i64, item: i64, seat: i64) -> None:
-    """The owner of a susceptible card suffers its penalty and discards it; the attacker gains Reputation."""
+    """The owner of a susceptible card suffers its penalty and discards it; the attacker gains Reputation.
+
+    Rules: special-actions.old-boys-network, special-actions.old-boys-network-gone,
+    special-actions.investigative-reporter-31, special-actions.investigative-reporter-34,
+    special-actions.investigative-reporter-38.
+    """
     cards = s.content.cards
     if cards.stays[card]:
         s.table[STAYS] = 1

@@ -69,7 +69,10 @@ def check_disciplines(tables: Tables) -> None:
 
 
 def check_projects(tables: Tables) -> None:
-    """Every area has a Project, every length enough of them, and every Project Months for its Reputation."""
+    """Every area has a Project, every length enough of them, and every Project Months for its Reputation.
+
+    Rules: setup.marks.
+    """
     areas, projects = tables.rows("projects", "area"), tables.rows("projects", "project")
     limits = tables.table("limits", "projects")
     expect_rows(tables, "projects", "area", len(areas), 1, AREAS, "Research Areas")
@@ -215,7 +218,10 @@ def open_fault(row: Row) -> Fault:
 
 
 def check_standard_actions(tables: Tables) -> None:
-    """The Standard Actions are there, each with what it needs, and valorisation covers every Reputation."""
+    """The Standard Actions are there, each with what it needs, and valorisation covers every Reputation.
+
+    Rules: standard-actions.kinds.
+    """
     expect_order(tables, "standard_actions", "standard_action", "id", STANDARDS)
     expect_order(tables, "standard_actions", "spin_off", "id", SPIN_OFFS)
     expect_sound(tables, "standard_actions", "standard_action", standard_fault)
@@ -287,7 +293,10 @@ def event_fault(row: Row) -> Fault:
 
 
 def check_abilities(tables: Tables) -> None:
-    """There are Special Ability tiles for every seat, each of them does one thing, and no special comes twice."""
+    """There are Special Ability tiles for every seat, each of them does one thing, and no special comes twice.
+
+    Rules: setup.tiles-extra.
+    """
     abilities = tables.rows("abilities", "ability")
     needed = tables.table("limits", "setup")["tiles_dealt"] * tables.table("limits", "players")["most"]
     expect_rows(tables, "abilities", "ability", len(abilities), needed, ABILITIES, "Special Ability tiles")

@@ -57,7 +57,10 @@ class Graduate(Question[AwesomeAcademics]):
 
 
 class Diploma(FromStock):
-    """Which Tenured Researcher do you recruit with the diploma?"""
+    """Which Tenured Researcher do you recruit with the diploma?
+
+    Rules: completion.recruit, completion.declined.
+    """
 
     PHD: Final = 0
 
@@ -80,7 +83,10 @@ class Diploma(FromStock):
 
 
 class Complete(Step[AwesomeAcademics]):
-    """A Project whose Progress Tracks are full brings money and Reputation."""
+    """A Project whose Progress Tracks are full brings money and Reputation.
+
+    Rules: completion.project, completion.kept.
+    """
 
     PROJECT: Final = 0
 
@@ -95,7 +101,10 @@ class Complete(Step[AwesomeAcademics]):
 
 
 class DiplomaRound(Step[AwesomeAcademics]):
-    """One diploma for each group that has any, in Player Order, again and again until there are no more."""
+    """One diploma for each group that has any, in Player Order, again and again until there are no more.
+
+    Rules: completion.recruit-order.
+    """
 
     def happen(self, s: AwesomeAcademics) -> None:
         again = False
@@ -133,7 +142,10 @@ class ReturnPhd(Step[AwesomeAcademics]):
 
 
 class CloseCompletion(Step[AwesomeAcademics]):
-    """The Event card of last turn joins the Game End Bonus layout."""
+    """The Event card of last turn joins the Game End Bonus layout.
+
+    Rules: completion.event-card, events.aside, events.before-last.
+    """
 
     def happen(self, s: AwesomeAcademics) -> None:
         for event in range(s.content.n_events):
@@ -152,7 +164,10 @@ CLOSE_COMPLETION: Final = CloseCompletion()
 
 
 def begin(s: AwesomeAcademics) -> None:
-    """First all completed Projects, then the diplomas, then the Event card."""
+    """First all completed Projects, then the diplomas, then the Event card.
+
+    Rules: completion.order.
+    """
     s.push(CLOSE_COMPLETION)
     s.push(DIPLOMA_ROUND)
     for back in range(s.seats):
@@ -169,7 +184,10 @@ def is_graduate(s: AwesomeAcademics, seat: i64, phd: i64) -> bool:
 
 
 def award_diploma(s: AwesomeAcademics, phd: i64) -> None:
-    """A PhD Student obtains the diploma: money, Reputation, and perhaps a Tenured Researcher."""
+    """A PhD Student obtains the diploma: money, Reputation, and perhaps a Tenured Researcher.
+
+    Rules: completion.diploma, completion.none-suitable, completion.none-money.
+    """
     s.tell(happened.DIPLOMA, phd)
     gain_money(s, s.to_move, s.content.diploma_money)
     if has_match(s, phd):
@@ -198,7 +216,10 @@ def worked_in(s: AwesomeAcademics, phd: i64) -> i64:
 
 
 def matches(s: AwesomeAcademics, phd: i64, tenured: i64) -> bool:
-    """Whether both disciplines of a Tenured Researcher have a token of their own; with the tile for it, anybody."""
+    """Whether both disciplines of a Tenured Researcher have a token of their own; with the tile for it, anybody.
+
+    Rules: completion.recruit-same, abilities.any-researcher.
+    """
     if has_special(s, s.to_move, ANY_RESEARCHER):
         return True
     first, second = s.content.track[tenured * 2], s.content.track[tenured * 2 + 1]
@@ -208,7 +229,10 @@ def matches(s: AwesomeAcademics, phd: i64, tenured: i64) -> bool:
 
 
 def has_match(s: AwesomeAcademics, phd: i64) -> bool:
-    """Whether a fitting Tenured Researcher is in stock."""
+    """Whether a fitting Tenured Researcher is in stock.
+
+    Rules: completion.none-tile.
+    """
     for tenured in range(s.content.n_tenured):
         if s.table[TENURED_AT + tenured] == STOCK and matches(s, phd, tenured):
             return True

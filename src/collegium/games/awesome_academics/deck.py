@@ -73,7 +73,10 @@ def take_from_deck(s: AwesomeAcademics) -> i64:
 
 
 def reshuffle(s: AwesomeAcademics) -> None:
-    """Shuffle the discard pile to form a new deck: everyone knows which cards it consists of."""
+    """Shuffle the discard pile to form a new deck: everyone knows which cards it consists of.
+
+    Rules: action-draw.reshuffle.
+    """
     if not has_card(s, DISCARDED):
         return
     for card in range(s.content.cards.number):
@@ -85,7 +88,10 @@ def reshuffle(s: AwesomeAcademics) -> None:
 
 
 def turn_up(s: AwesomeAcademics) -> None:
-    """Turn up a card of the deck beside it; with no cards left the place stays empty."""
+    """Turn up a card of the deck beside it; with no cards left the place stays empty.
+
+    Rules: action-draw.fails.
+    """
     card = take_from_deck(s)
     if card >= 0:
         s.table[CARD_AT + card] = OPEN
@@ -115,7 +121,10 @@ def take_open(s: AwesomeAcademics, seat: i64, card: i64) -> None:
 
 
 def discard(s: AwesomeAcademics, card: i64) -> None:
-    """Put a card on the discard pile, for everyone to see."""
+    """Put a card on the discard pile, for everyone to see.
+
+    Rules: actions.discard-pile.
+    """
     comes_to_light(s, card)
     s.table[CARD_AT + card] = DISCARDED
     s.table[CARD_NOTE + card] = 0

@@ -32,7 +32,10 @@ from collegium.kernel.state import bit
 
 
 class Defend(Question[AwesomeAcademics]):
-    """Do you defend yourself?"""
+    """Do you defend yourself?
+
+    Rules: defence.when, defence.one-attack, abilities.immunity.
+    """
 
     CARD: Final = 0  # the card that attacks
     kinds: ClassVar[tuple[int, ...]] = (DEFEND, DECLARE_IMMUNITY)
@@ -59,7 +62,10 @@ class Defend(Question[AwesomeAcademics]):
 
 
 class Attack(Step[AwesomeAcademics]):
-    """Targets and payment are settled: the targets are asked in Player Order, then the attack is carried out."""
+    """Targets and payment are settled: the targets are asked in Player Order, then the attack is carried out.
+
+    Rules: defence.replies.
+    """
 
     CARD: Final = 0
 
@@ -101,7 +107,10 @@ DEFENCE: Final = Defence()
 
 
 def rules_defence_out(s: AwesomeAcademics, card: i64) -> bool:
-    """Whether what is attacked cannot be defended."""
+    """Whether what is attacked cannot be defended.
+
+    Rules: defence.no-defence.
+    """
     return s.content.cards.effect[card] == EXPOSE and s.content.cards.no_defence[s.table[ITEM]] == 1
 
 
@@ -114,7 +123,11 @@ def has_open_defence(s: AwesomeAcademics) -> bool:
 
 
 def defend_check(s: AwesomeAcademics, card: i64) -> i64:
-    """0, or the clause that forbids defending with this card."""
+    """0, or the clause that forbids defending with this card.
+
+    Rules: special-actions.legal-department, special-actions.confidential-adviser, special-actions.ombuds-office,
+    special-actions.deans-backing, abilities.select-card-defence.
+    """
     if card >= s.content.cards.number or s.content.cards.effect[card] != DEFENDS:
         return DEFENCE_CARD
     place = s.table[CARD_AT + card]
@@ -129,7 +142,10 @@ def immunity_check(s: AwesomeAcademics) -> i64:
 
 
 def ward_off(s: AwesomeAcademics, seat: i64, card: i64) -> None:
-    """The attack does not reach this group, and the attacker gets back what was for it; some are only halved."""
+    """The attack does not reach this group, and the attacker gets back what was for it; some are only halved.
+
+    Rules: defence.stops, defence.cost, defence.refund, defence.reporter, abilities.immunity-scope.
+    """
     cards = s.content.cards
     if cards.defence_halves[card]:
         s.table[HALVED] = 1

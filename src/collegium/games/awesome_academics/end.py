@@ -47,7 +47,10 @@ class CancelAtEnd(Step[AwesomeAcademics]):
 
 
 class FinalScoring(Step[AwesomeAcademics]):
-    """Every seat is scored; the game is over."""
+    """Every seat is scored; the game is over.
+
+    Rules: end.total.
+    """
 
     def happen(self, s: AwesomeAcademics) -> None:
         for seat in range(s.seats):
@@ -63,7 +66,10 @@ FINAL_SCORING: Final = FinalScoring()
 
 
 def begin(s: AwesomeAcademics) -> None:
-    """After the final turn unfinished Projects are cancelled, then comes the final count."""
+    """After the final turn unfinished Projects are cancelled, then comes the final count.
+
+    Rules: end.cancel.
+    """
     s.tell(happened.FINAL_SCORING)
     s.push(FINAL_SCORING)
     for back in range(s.seats):
@@ -74,7 +80,11 @@ def begin(s: AwesomeAcademics) -> None:
 
 
 def score_all(s: AwesomeAcademics) -> None:
-    """Add what every seat scores at the end to what it has gained in the game."""
+    """Add what every seat scores at the end to what it has gained in the game.
+
+    Rules: events.layout, events.reserved, end.reserved, end.reserved-alone, end.layout, end.experience,
+    end.experience-all, end.money, end.money-after, abilities.two-bonuses-score, options.basic-keeps.
+    """
     for seat in range(s.seats):
         for event in range(s.content.n_events):
             if s.table[EVENT_AT + event] == HELD + seat and fulfils(s, seat, event):
@@ -98,7 +108,10 @@ def add_points(s: AwesomeAcademics, seat: i64, points: i64, source: i64) -> None
 
 
 def lead(s: AwesomeAcademics, one: i64, other: i64) -> i64:
-    """By how much one seat is ahead of another: in points, if these are equal in Experience, then in money; or 0."""
+    """By how much one seat is ahead of another: in points, if these are equal in Experience, then in money; or 0.
+
+    Rules: end.winner, end.tie-experience, end.tie-money.
+    """
     points = s.get(one, SCORE) - s.get(other, SCORE)
     if points:
         return points
@@ -115,7 +128,10 @@ def is_ahead(s: AwesomeAcademics, seat: i64) -> bool:
 
 
 def tell_tie(s: AwesomeAcademics) -> None:
-    """Say how a tie for the most points was broken, or who win together."""
+    """Say how a tie for the most points was broken, or who win together.
+
+    Rules: end.tie-shared.
+    """
     for seat in range(s.seats):
         closest = closest_rival(s, seat)
         if not is_ahead(s, seat) or s.get(closest, SCORE) < s.get(seat, SCORE):
@@ -138,7 +154,10 @@ def closest_rival(s: AwesomeAcademics, seat: i64) -> i64:
 
 
 def fulfils(s: AwesomeAcademics, seat: i64, event: i64) -> bool:
-    """Whether a seat fulfils a Game End Bonus; a tie for the first place does."""
+    """Whether a seat fulfils a Game End Bonus; a tie for the first place does.
+
+    Rules: end.bonus-zero, end.bonus-rich-alumnus.
+    """
     if s.content.bonus[event] == NONE_CANCELLED:
         return s.get(seat, MISMANAGED) == 0
     for other in range(s.seats):
@@ -148,7 +167,12 @@ def fulfils(s: AwesomeAcademics, seat: i64, event: i64) -> bool:
 
 
 def compared(s: AwesomeAcademics, seat: i64, event: i64) -> i64:
-    """The number of a seat that a Game End Bonus compares."""
+    """The number of a seat that a Game End Bonus compares.
+
+    Rules: end.bonus-tracks, end.bonus-app-game-hype, end.bonus-network-failure, end.bonus-rumours-of-layoffs,
+    end.bonus-financial-restructuring, end.bonus-room-reshuffle, end.bonus-network-structure-update,
+    end.bonus-improved-library-access.
+    """
     bonus = s.content.bonus[event]
     if bonus == MOST_COMPLETED:
         return count_projects(s, COMPLETED + seat)

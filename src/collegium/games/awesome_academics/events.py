@@ -10,7 +10,10 @@ from collegium.games.awesome_academics.state import AwesomeAcademics, gain_money
 
 
 def roll_for_event(s: AwesomeAcademics) -> None:
-    """Roll two dice: a high sum activates a random card of the Event Deck; with none left nothing happens."""
+    """Roll two dice: a high sum activates a random card of the Event Deck; with none left nothing happens.
+
+    Rules: events.roll, events.empty.
+    """
     number: i64 = 0
     for event in range(s.content.n_events):
         if s.table[EVENT_AT + event] == STOCK:
@@ -31,7 +34,10 @@ def roll_for_event(s: AwesomeAcademics) -> None:
 
 
 def activate(s: AwesomeAcademics, event: i64) -> None:
-    """An Event works at once or lies aside for the next turn; either way its bonus joins the layout then."""
+    """An Event works at once or lies aside for the next turn; either way its bonus joins the layout then.
+
+    Rules: events.aside, events.rich-alumnus, events.rich-alumnus-tie, events.financial-restructuring.
+    """
     s.table[EVENT_AT + event] = ASIDE
     s.tell(happened.EVENT, event)
     least = s.get(0, MONEY)

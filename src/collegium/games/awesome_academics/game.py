@@ -65,7 +65,10 @@ OPTIONS = (
 
 
 class AwesomeAcademicsGame(BoxedGame[AwesomeAcademics, Names]):
-    """Awesome Academics for two to four players."""
+    """Awesome Academics for two to four players.
+
+    Rules: setup.players.
+    """
 
     name = "awesome-academics"
     title = "Awesome Academics"

@@ -72,7 +72,10 @@ def event_aside(s: AwesomeAcademics) -> i64:
 
 
 def begin(s: AwesomeAcademics) -> None:
-    """Count the Months of the group to move, and let it give up those that a pest takes."""
+    """Count the Months of the group to move, and let it give up those that a pest takes.
+
+    Rules: special-actions.visiting-fellows.
+    """
     event = event_aside(s)
     s.set_mine(CONSULTANTS, 0)
     s.set_mine(FREE_CONSULTANTS, sum_in_play(s, s.to_move, s.content.cards.free_consultants))
@@ -89,7 +92,12 @@ def begin(s: AwesomeAcademics) -> None:
 
 
 def count_months(s: AwesomeAcademics, event: i64) -> i64:
-    """Set the Months of every track and PhD Student of the group; how many there are in all."""
+    """Set the Months of every track and PhD Student of the group; how many there are in all.
+
+    Rules: research.months, research.changes, research.changes-sum, events.app-game-hype, events.rumours-of-layoffs,
+    events.room-reshuffle, events.network-structure-update, events.improved-library-access, phd.month,
+    options.phd-events.
+    """
     total: i64 = 0
     for tenured in range(s.content.n_tenured):
         if in_group(s, s.to_move, tenured):
@@ -118,7 +126,10 @@ def count_months(s: AwesomeAcademics, event: i64) -> i64:
 
 
 def lose_all_months(s: AwesomeAcademics, pest: i64) -> None:
-    """A pest that takes as many Months as there are leaves none."""
+    """A pest that takes as many Months as there are leaves none.
+
+    Rules: special-actions.pest-attack-rest.
+    """
     if pest == 0:
         return
     for track in range(s.content.n_tenured * 2):
@@ -152,7 +163,10 @@ def can_spend(s: AwesomeAcademics, discipline: i64) -> bool:
 
 
 def spend_limited(s: AwesomeAcademics, discipline: i64, months: i64) -> i64:
-    """Spend Months; those beyond a limit are lost."""
+    """Spend Months; those beyond a limit are lost.
+
+    Rules: events.network-failure-uses.
+    """
     months = limit_months(s, discipline, months)
     if is_limited(s, discipline):
         s.table[LIMITED_LEFT] -= months

@@ -37,26 +37,38 @@ def end_card(s: AwesomeAcademics, card: i64) -> None:
 
 
 def end_cards_of_cancellation(s: AwesomeAcademics, seat: i64) -> None:
-    """Cards that last until a cancellation end with the first one."""
+    """Cards that last until a cancellation end with the first one.
+
+    Rules: special-actions.lean-administration.
+    """
     for card in range(s.content.cards.number):
         if s.table[CARD_AT + card] == IN_PLAY + seat and s.content.cards.stays[card] == UNTIL_CANCELLATION:
             end_card(s, card)
 
 
 def end_cards_of_research(s: AwesomeAcademics) -> None:
-    """Cards that last until the next Research Phase end with it."""
+    """Cards that last until the next Research Phase end with it.
+
+    Rules: special-actions.visiting-fellows.
+    """
     for card in range(s.content.cards.number):
         if s.content.cards.stays[card] == UNTIL_RESEARCH and owner_in_play(s, card) >= 0:
             end_card(s, card)
 
 
 def is_susceptible(s: AwesomeAcademics, card: i64) -> bool:
-    """Whether a card lies open and can be exposed."""
+    """Whether a card lies open and can be exposed.
+
+    Rules: actions.susceptible.
+    """
     return s.content.cards.stays[card] == UNTIL_EXPOSED and owner_in_play(s, card) >= 0
 
 
 def on_sabbatical(s: AwesomeAcademics, tenured: i64) -> i64:
-    """The open card that gives a Tenured Researcher a sabbatical, or -1."""
+    """The open card that gives a Tenured Researcher a sabbatical, or -1.
+
+    Rules: special-actions.sabbatical.
+    """
     sabbaticals = s.content.cards.sabbaticals
     for index in range(i64(len(sabbaticals))):
         if s.table[CARD_NOTE + sabbaticals[index]] == tenured + 1:
@@ -65,7 +77,10 @@ def on_sabbatical(s: AwesomeAcademics, tenured: i64) -> i64:
 
 
 def researcher_gone(s: AwesomeAcademics, tenured: i64) -> None:
-    """A Tenured Researcher leaves a group: a sabbatical lapses, and a card that came with the person stands alone."""
+    """A Tenured Researcher leaves a group: a sabbatical lapses, and a card that came with the person stands alone.
+
+    Rules: special-actions.old-boys-network-gone, special-actions.sabbatical-lapses.
+    """
     for card in range(s.content.cards.number):
         if owner_in_play(s, card) < 0 or s.table[CARD_NOTE + card] != tenured + 1:
             continue

@@ -173,7 +173,10 @@ def spend_month(s: AwesomeAcademics, discipline: i64) -> None:
 
 
 def pay_month(s: AwesomeAcademics, discipline: i64) -> None:
-    """Put a Month back, which pays what is due first."""
+    """Put a Month back, which pays what is due first.
+
+    Rules: actions.no-experience.
+    """
     s.add_mine(MONTHS + discipline, -1)
     s.table[PAID + discipline] += 1
     if s.table[PAY_DUE]:
@@ -196,7 +199,10 @@ def only_discipline(s: AwesomeAcademics) -> i64:
 
 
 def forced_discipline(s: AwesomeAcademics) -> i64:
-    """A discipline of which the next Month must come anyway: one that is named, or all are needed; or -1."""
+    """A discipline of which the next Month must come anyway: one that is named, or all are needed; or -1.
+
+    Rules: actions.month-required.
+    """
     due = s.table[PAY_DUE]
     if due == 0:
         return -1

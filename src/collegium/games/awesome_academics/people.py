@@ -61,7 +61,10 @@ def stock_check(s: AwesomeAcademics, tenured: i64) -> i64:
 
 
 def take_tenured(s: AwesomeAcademics, seat: i64, tenured: i64, first: i64, second: i64) -> None:
-    """Take a Tenured Researcher from the stock with the tracks at these levels."""
+    """Take a Tenured Researcher from the stock with the tracks at these levels.
+
+    Rules: researchers.start.
+    """
     s.table[TENURED_AT + tenured] = HELD + seat
     s.table[LEVEL + tenured * 2] = first
     s.table[LEVEL + tenured * 2 + 1] = second
@@ -77,7 +80,10 @@ def join(s: AwesomeAcademics, seat: i64, tenured: i64) -> None:
 
 
 def leave(s: AwesomeAcademics, tenured: i64) -> None:
-    """A Tenured Researcher leaves the group and returns to the stock without Experience."""
+    """A Tenured Researcher leaves the group and returns to the stock without Experience.
+
+    Rules: salary.leave.
+    """
     seat = s.table[TENURED_AT + tenured] - HELD
     researcher_gone(s, tenured)
     s.table[TENURED_AT + tenured] = STOCK
@@ -118,7 +124,10 @@ def take_phd(s: AwesomeAcademics, seat: i64) -> None:
 
 
 def leave_phd(s: AwesomeAcademics, phd: i64) -> None:
-    """A PhD Student returns to the stock without Experience."""
+    """A PhD Student returns to the stock without Experience.
+
+    Rules: salary.leave.
+    """
     seat = s.table[PHD_AT + phd] - HELD
     s.table[PHD_AT + phd] = STOCK
     s.table[PHD_MONTHS + phd] = 0

@@ -45,7 +45,10 @@ from collegium.kernel.questions import Question, Step
 
 
 class Research(Question[AwesomeAcademics]):
-    """Whom do you send to a Project next?"""
+    """Whom do you send to a Project next?
+
+    Rules: group.no-staff, research.free, research.cancel-stuck.
+    """
 
     kinds: ClassVar[tuple[int, ...]] = (SEND_TRACK, SEND_PHD, CONSULT, DIVIDE)
 
@@ -107,7 +110,10 @@ class Keep(Question[AwesomeAcademics]):
 
 
 class Spare(Question[AwesomeAcademics]):
-    """Do you use a card to save the Project?"""
+    """Do you use a card to save the Project?
+
+    Rules: special-actions.deadline-extension-choice.
+    """
 
     PROJECT: Final = 0
     kinds: ClassVar[tuple[int, ...]] = (SPARE,)
@@ -156,7 +162,10 @@ class Plan(Step[AwesomeAcademics]):
 
 
 class Cancel(Step[AwesomeAcademics]):
-    """A Project without time is cancelled, unless its group uses a card that saves it."""
+    """A Project without time is cancelled, unless its group uses a card that saves it.
+
+    Rules: research.cancel, special-actions.deadline-extension.
+    """
 
     PROJECT: Final = 0
 
@@ -188,13 +197,19 @@ CLOSE_RESEARCH: Final = CloseResearch()
 
 
 def begin(s: AwesomeAcademics) -> None:
-    """Groups plan one after another; cards that last until this phase end with it."""
+    """Groups plan one after another; cards that last until this phase end with it.
+
+    Rules: research.order.
+    """
     s.push(CLOSE_RESEARCH)
     push_in_order(s, RESEARCH_ONE)
 
 
 def confirm(s: AwesomeAcademics) -> None:
-    """Confirm the plan: all other Months are kept, and Projects without any time are cancelled."""
+    """Confirm the plan: all other Months are kept, and Projects without any time are cancelled.
+
+    Rules: research.cancel, research.cancel-when, research.cancel-full.
+    """
     s.drop()
     for discipline in range(i64(DISCIPLINES)):
         left: i64 = 0

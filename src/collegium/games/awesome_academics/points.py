@@ -35,7 +35,10 @@ BY_DISCIPLINES: Final = 2  # the disciplines in which a PhD Student has worked
 
 
 class Points(Question[AwesomeAcademics]):
-    """In which discipline is the next point?"""
+    """In which discipline is the next point?
+
+    Rules: group.reputation-choice.
+    """
 
     LEFT: Final = 0
     BOUND: Final = 1  # what limits the disciplines
@@ -47,7 +50,10 @@ class Points(Question[AwesomeAcademics]):
 
 
 class Gain(Points):
-    """In which discipline do you gain the next point?"""
+    """In which discipline do you gain the next point?
+
+    Rules: completion.any-split.
+    """
 
     kinds: ClassVar[tuple[int, ...]] = (GAIN,)
 
@@ -139,7 +145,10 @@ def lose_for_project(s: AwesomeAcademics, seat: i64, points: i64, project: i64) 
 
 
 def months_printed(s: AwesomeAcademics, discipline: i64) -> i64:
-    """The Months of a discipline on the Project that points go by."""
+    """The Months of a discipline on the Project that points go by.
+
+    Rules: research.cancel-printed.
+    """
     return s.content.months[s.arg(Points.PROJECT) * DISCIPLINES + discipline]
 
 
@@ -215,7 +224,10 @@ def lose(s: AwesomeAcademics, discipline: i64, points: i64) -> None:
 
 
 def lose_on(s: AwesomeAcademics) -> None:
-    """Lose the points that are left as long as their discipline is no choice; those that cannot be lost are waived."""
+    """Lose the points that are left as long as their discipline is no choice; those that cannot be lost are waived.
+
+    Rules: group.reputation-most.
+    """
     while s.arg(Points.LEFT) > 0:
         only: i64 = -1
         choices: i64 = 0

@@ -23,7 +23,10 @@ from collegium.kernel.questions import Step
 
 
 class Hire(FromStock):
-    """Whom do you hire out of your allowance?"""
+    """Whom do you hire out of your allowance?
+
+    Rules: preparation.hire, preparation.hire-order, preparation.allowance-kept.
+    """
 
     def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
         s.drop()
@@ -55,7 +58,10 @@ HIRE_ONE: Final = HireOne()
 
 
 def begin(s: AwesomeAcademics) -> None:
-    """Player Order from the lowest Total Reputation up, allowances, and hiring."""
+    """Player Order from the lowest Total Reputation up, allowances, and hiring.
+
+    Rules: preparation.first-turn, preparation.allowance, preparation.allowance-turns.
+    """
     if s.table[TURN] > 1:
         mark_totals(s)
         determine_order(s)
@@ -75,14 +81,20 @@ def begin(s: AwesomeAcademics) -> None:
 
 
 def mark_totals(s: AwesomeAcademics) -> None:
-    """Move the black markers to the Total Reputation of each group."""
+    """Move the black markers to the Total Reputation of each group.
+
+    Rules: preparation.total, preparation.total-when.
+    """
     for seat in range(s.seats):
         s.put(seat, TOTAL, total_reputation(s, seat))
         s.tell_of(seat, happened.TOTAL_MARKED, s.get(seat, TOTAL))
 
 
 def determine_order(s: AwesomeAcademics) -> None:
-    """The lowest Total Reputation comes first; players who are tied get their tiles at random."""
+    """The lowest Total Reputation comes first; players who are tied get their tiles at random.
+
+    Rules: preparation.order, preparation.order-ties.
+    """
     seats = vec[i64]()
     for seat in range(s.seats):
         seats = append(seats, seat)
@@ -100,7 +112,10 @@ def determine_order(s: AwesomeAcademics) -> None:
 
 
 def offer_hiring(s: AwesomeAcademics) -> None:
-    """Ask whom to hire, as long as the allowance and the stock suffice; what is left of the allowance stays yours."""
+    """Ask whom to hire, as long as the allowance and the stock suffice; what is left of the allowance stays yours.
+
+    Rules: preparation.hire-limit.
+    """
     if s.mine(ALLOWANCE) >= s.content.hire_money and has_tenured(s, STOCK):
         s.push(ASK_HIRE)
     else:

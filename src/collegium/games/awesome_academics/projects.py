@@ -37,7 +37,10 @@ from collegium.kernel.questions import NOT_ASKED, Question
 
 
 class Phd(Question[AwesomeAcademics]):
-    """Do you take a PhD Student with your first Project of the phase?"""
+    """Do you take a PhD Student with your first Project of the phase?
+
+    Rules: acquisition.phd-student, acquisition.phd-now.
+    """
 
     kinds: ClassVar[tuple[int, ...]] = (TAKE_PHD,)
 
@@ -53,7 +56,10 @@ class Phd(Question[AwesomeAcademics]):
 
 
 class Carry(Question[AwesomeAcademics]):
-    """Of which discipline do you carry a Month over?"""
+    """Of which discipline do you carry a Month over?
+
+    Rules: acquisition.carry, acquisition.carry-no-work.
+    """
 
     PROJECT: Final = 0
     LEFT: Final = 1
@@ -141,7 +147,10 @@ def mark(s: AwesomeAcademics, project: i64, discipline: i64, months: i64) -> Non
 
 
 def acquire(s: AwesomeAcademics, project: i64, price: i64) -> None:
-    """Pay for a Project and lay it before you; then ask for Months to carry over and for a PhD Student."""
+    """Pay for a Project and lay it before you; then ask for Months to carry over and for a PhD Student.
+
+    Rules: acquisition.phd-student, acquisition.progress.
+    """
     seat = s.to_move
     s.table[PROJECT_AT + project] = HELD + seat
     s.table[ACTIVITY] |= PROJECT_ACTIVITY
@@ -156,7 +165,10 @@ def acquire(s: AwesomeAcademics, project: i64, price: i64) -> None:
 
 
 def marked_in_area(s: AwesomeAcademics, project: i64, discipline: i64) -> i64:
-    """The most Months of a discipline marked on another Project of yours in the same Research Area."""
+    """The most Months of a discipline marked on another Project of yours in the same Research Area.
+
+    Rules: acquisition.carry-sources, acquisition.carry-best.
+    """
     most: i64 = 0
     for other in range(s.content.n_projects):
         if other == project or s.content.area[other] != s.content.area[project]:
@@ -177,7 +189,10 @@ def carry_check(s: AwesomeAcademics, project: i64, discipline: i64) -> i64:
 
 
 def offer_carry(s: AwesomeAcademics, project: i64, left: i64) -> None:
-    """Ask for a Month to carry over, if one can be."""
+    """Ask for a Month to carry over, if one can be.
+
+    Rules: acquisition.carry-two.
+    """
     if left == 0:
         return
     for discipline in range(i64(DISCIPLINES)):
@@ -194,7 +209,10 @@ def to_deck(s: AwesomeAcademics, project: i64) -> None:
 
 
 def cancel(s: AwesomeAcademics, project: i64) -> None:
-    """Cancel a Project: it returns to the deck, and its group loses Reputation for mismanagement."""
+    """Cancel a Project: it returns to the deck, and its group loses Reputation for mismanagement.
+
+    Rules: group.mismanagement, research.cancel-marker, research.cancel-several.
+    """
     seat = s.table[PROJECT_AT + project] - HELD
     to_deck(s, project)
     s.tell_of(seat, happened.CANCELLED, project)

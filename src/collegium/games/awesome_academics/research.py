@@ -183,7 +183,10 @@ def phd_work_check(s: AwesomeAcademics, phd: i64) -> i64:
 
 
 def consultant_price(s: AwesomeAcademics) -> i64:
-    """What the next Consultant costs."""
+    """What the next Consultant costs.
+
+    Rules: abilities.consultant-discount, consultants.price.
+    """
     if s.mine(FREE_CONSULTANTS):
         return 0
     price = s.content.consultant_first + s.content.consultant_step * s.mine(CONSULTANTS)
@@ -206,7 +209,10 @@ def consult_check(s: AwesomeAcademics, discipline: i64) -> i64:
 
 
 def consult(s: AwesomeAcademics, discipline: i64) -> None:
-    """Hire a Consultant; free ones come first and do not raise the price of others."""
+    """Hire a Consultant; free ones come first and do not raise the price of others.
+
+    Rules: consultants.hire, consultants.no-experience, consultants.uses.
+    """
     price = consultant_price(s)
     s.tell(happened.CONSULTED, discipline, price)
     if s.mine(FREE_CONSULTANTS):
@@ -243,7 +249,10 @@ def prepare_check(s: AwesomeAcademics) -> i64:
 
 
 def work_on(s: AwesomeAcademics, worker: i64, number: i64, discipline: i64, project: i64) -> None:
-    """A worker spends all Months on a Project; with the tile for it a track may be divided."""
+    """A worker spends all Months on a Project; with the tile for it a track may be divided.
+
+    Rules: research.project-work.
+    """
     if worker == A_CONSULTANT:
         s.tell(happened.SENT_CONSULTANT, discipline, project)
         advance(s, project, discipline, 1)
@@ -256,7 +265,10 @@ def work_on(s: AwesomeAcademics, worker: i64, number: i64, discipline: i64, proj
 
 
 def advance(s: AwesomeAcademics, project: i64, discipline: i64, months: i64) -> None:
-    """A Progress Track moves on; Months beyond its end, or beyond a limit, are lost."""
+    """A Progress Track moves on; Months beyond its end, or beyond a limit, are lost.
+
+    Rules: research.overflow.
+    """
     months = spend_limited(s, discipline, months)
     left = need(s, project, discipline)
     s.table[WORKED + project] = 1
@@ -264,7 +276,10 @@ def advance(s: AwesomeAcademics, project: i64, discipline: i64, months: i64) -> 
 
 
 def phd_works(s: AwesomeAcademics, phd: i64, discipline: i64, project: i64) -> None:
-    """A PhD Student works on a Project and gets a token, if there is room for one."""
+    """A PhD Student works on a Project and gets a token, if there is room for one.
+
+    Rules: phd.third-token.
+    """
     s.tell(happened.SENT_PHD, phd, project)
     advance(s, project, discipline, s.table[PHD_MONTHS + phd])
     s.table[PHD_MONTHS + phd] = 0
@@ -274,7 +289,10 @@ def phd_works(s: AwesomeAcademics, phd: i64, discipline: i64, project: i64) -> N
 
 
 def track_works(s: AwesomeAcademics, track: i64, project: i64, months: i64) -> None:
-    """Months of a track go to a Project, and the track rises; with the tile for it the others are kept."""
+    """Months of a track go to a Project, and the track rises; with the tile for it the others are kept.
+
+    Rules: research.experience, abilities.combine-work-one.
+    """
     discipline = s.content.track[track]
     rest = s.table[TRACK_MONTHS + track] - months
     s.tell(happened.SENT_TRACK, track, project)
@@ -290,7 +308,10 @@ def track_works(s: AwesomeAcademics, track: i64, project: i64, months: i64) -> N
 
 
 def most_divided(s: AwesomeAcademics, track: i64, project: i64) -> i64:
-    """How many Months of a track a Project could use."""
+    """How many Months of a track a Project could use.
+
+    Rules: abilities.combine-work.
+    """
     discipline = s.content.track[track]
     months = limit_months(s, discipline, s.table[TRACK_MONTHS + track])
     left = need(s, project, discipline)
@@ -303,7 +324,10 @@ def combine_check(s: AwesomeAcademics) -> i64:
 
 
 def keep_months(s: AwesomeAcademics, discipline: i64, months: i64) -> None:
-    """Keep Months as tokens for Actions and Teaching; the basic game has no use for them."""
+    """Keep Months as tokens for Actions and Teaching; the basic game has no use for them.
+
+    Rules: group.months, research.preparation, research.preparation-split.
+    """
     if s.dealt[OPTION_BASIC] or months == 0:
         return
     months = spend_limited(s, discipline, months)

@@ -56,7 +56,10 @@ class Top(Question[AwesomeAcademics]):
 
 
 class Salary(Question[AwesomeAcademics]):
-    """Do you pay everyone, or who goes unpaid?"""
+    """Do you pay everyone, or who goes unpaid?
+
+    Rules: salary.pay, salary.choose, salary.settled.
+    """
 
     kinds: ClassVar[tuple[int, ...]] = (DISMISS, DISMISS_PHD)
 
@@ -91,7 +94,10 @@ class Salary(Question[AwesomeAcademics]):
 
 
 class PaySalaries(Step[AwesomeAcademics]):
-    """A seat's Salary Phase: too many at the top leave first, then it is asked whom to pay."""
+    """A seat's Salary Phase: too many at the top leave first, then it is asked whom to pay.
+
+    Rules: salary.one-top-first, salary.one-top-later, abilities.more-at-top.
+    """
 
     SEAT: Final = 0
 
@@ -123,7 +129,10 @@ def number_at_top(s: AwesomeAcademics) -> i64:
 
 
 def salary(s: AwesomeAcademics, tenured: i64) -> i64:
-    """The salary of a Tenured Researcher: nothing on a sabbatical."""
+    """The salary of a Tenured Researcher: nothing on a sabbatical.
+
+    Rules: salary.table.
+    """
     if on_sabbatical(s, tenured) >= 0:
         return 0
     return s.content.salary[experience(s, tenured)]
@@ -135,7 +144,10 @@ def phd_salary(s: AwesomeAcademics, phd: i64) -> i64:
 
 
 def bill(s: AwesomeAcademics, seat: i64) -> i64:
-    """What a seat has to pay for all its researchers together."""
+    """What a seat has to pay for all its researchers together.
+
+    Rules: special-actions.lean-administration.
+    """
     total: i64 = 0
     for tenured in range(s.content.n_tenured):
         if in_group(s, seat, tenured):

@@ -46,7 +46,10 @@ PACKS: Final = Packs(PACK, PACK_ROOM, PACK_SIZE, PICKS)
 
 
 class Tile(Question[AwesomeAcademics]):
-    """Which Special Ability tile do you keep?"""
+    """Which Special Ability tile do you keep?
+
+    Rules: setup.tiles-draft.
+    """
 
     PACK: Final = 0  # the pack it is chosen from
     PICK: Final = 1  # how many were chosen before
@@ -65,7 +68,10 @@ class Tile(Question[AwesomeAcademics]):
 
 
 class First(FromStock):
-    """Which Tenured Researcher do you take at the start?"""
+    """Which Tenured Researcher do you take at the start?
+
+    Rules: setup.first-researcher.
+    """
 
     def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
         s.drop()
@@ -73,7 +79,10 @@ class First(FromStock):
 
 
 class DraftPick(Step[AwesomeAcademics]):
-    """A seat's turn to keep one of the tiles with it; the last tile needs no question."""
+    """A seat's turn to keep one of the tiles with it; the last tile needs no question.
+
+    Rules: setup.tiles-draft.
+    """
 
     SEAT: Final = 0
     PICK: Final = 1
@@ -90,7 +99,10 @@ class DraftPick(Step[AwesomeAcademics]):
 
 
 class OpenTiles(Step[AwesomeAcademics]):
-    """All tiles kept are opened and change the start; then the first Player Order and the first researchers."""
+    """All tiles kept are opened and change the start; then the first Player Order and the first researchers.
+
+    Rules: setup.tiles-open.
+    """
 
     def happen(self, s: AwesomeAcademics) -> None:
         if s.table[PACK_SIZE]:
@@ -122,7 +134,10 @@ FIRST_RESEARCHER: Final = FirstResearcher()
 
 
 def lay_out(s: AwesomeAcademics, options: vec[i64]) -> None:
-    """Fill a blank position: everything before the first Special Ability tile is chosen."""
+    """Fill a blank position: everything before the first Special Ability tile is chosen.
+
+    Rules: setup.board, options.basic.
+    """
     s.clear(TABLE_SIZE, DEALT_SIZE, options)
     lay_stock(s)
     for seat in range(s.seats):
@@ -136,7 +151,11 @@ def lay_out(s: AwesomeAcademics, options: vec[i64]) -> None:
 
 
 def lay_stock(s: AwesomeAcademics) -> None:
-    """Lay out the Projects of the agreed length, the Tenured Researchers of the agreed reading, and PhD Students."""
+    """Lay out the Projects of the agreed length, the Tenured Researchers of the agreed reading, and PhD Students.
+
+    Rules: setup.project-deck, setup.tenured, setup.phd-students, setup.scaling, options.length, options.researchers,
+    researchers.cards, phd.alike.
+    """
     content = s.content
     for project in range(content.n_projects):
         if content.in_length[s.dealt[OPTION_SHORT] * content.n_projects + project]:
@@ -149,7 +168,10 @@ def lay_stock(s: AwesomeAcademics) -> None:
 
 
 def lay_cards(s: AwesomeAcademics) -> None:
-    """The Action Deck with its open cards, two cards for each player, and the Event Deck."""
+    """The Action Deck with its open cards, two cards for each player, and the Event Deck.
+
+    Rules: setup.action-deck, setup.event-deck.
+    """
     for card in range(s.content.cards.number):
         s.table[CARD_AT + card] = STOCK
     for _ in range(s.content.open_cards):
@@ -162,7 +184,10 @@ def lay_cards(s: AwesomeAcademics) -> None:
 
 
 def deal_tiles(s: AwesomeAcademics) -> None:
-    """Deal Special Ability tiles at random, and plan the draft."""
+    """Deal Special Ability tiles at random, and plan the draft.
+
+    Rules: setup.tiles-dealt.
+    """
     tiles = vec[i64]()
     for tile in range(s.content.n_abilities):
         tiles = append(tiles, tile)
@@ -178,7 +203,11 @@ def deal_tiles(s: AwesomeAcademics) -> None:
 
 
 def open_tile(s: AwesomeAcademics, seat: i64, tile: i64, place: i64) -> None:
-    """Open a tile on the board of a seat."""
+    """Open a tile on the board of a seat.
+
+    Rules: setup.tiles-start, group.tiles, abilities.start-l, abilities.start-c, abilities.start-i,
+    abilities.start-money.
+    """
     content = s.content
     s.put(seat, TILE + place, tile + 1)
     s.put(seat, SPECIALS, s.get(seat, SPECIALS) | content.ability_special[tile])
@@ -189,7 +218,10 @@ def open_tile(s: AwesomeAcademics, seat: i64, tile: i64, place: i64) -> None:
 
 
 def clear_packs(s: AwesomeAcademics) -> None:
-    """Tiles that were discarded stay hidden and out of the game."""
+    """Tiles that were discarded stay hidden and out of the game.
+
+    Rules: setup.tiles-unused.
+    """
     for field in range(i64(PACK), i64(PACK + MAX_SEATS * PACK_ROOM)):
         s.table[field] = 0
     for pack in range(i64(MAX_SEATS)):
@@ -198,7 +230,10 @@ def clear_packs(s: AwesomeAcademics) -> None:
 
 
 def deal_order(s: AwesomeAcademics) -> None:
-    """Deal the Player Order tiles at random."""
+    """Deal the Player Order tiles at random.
+
+    Rules: setup.order.
+    """
     seats = vec[i64]()
     for seat in range(s.seats):
         seats = append(seats, seat)

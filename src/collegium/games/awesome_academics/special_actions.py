@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from collegium.games.awesome_academics import cards as on
@@ -16,7 +15,6 @@ from collegium.games.awesome_academics.clauses import (
     ACQUISITION_PRICE,
     ACTION_DRAW_EMPTY,
     ACTIONS_MONEY_SHORT,
-    ACTIONS_TARGET_OTHER,
     DEFENCE_NOT_RESOLVED,
     PHD_STOCK,
     RESEARCHERS_STOCK_EMPTY,
@@ -30,26 +28,21 @@ from collegium.games.awesome_academics.clauses import (
     SPECIAL_ACTIONS_SUMMER_SCHOOL,
 )
 from collegium.games.awesome_academics.deck import can_draw, has_card, take_seen
+from collegium.games.awesome_academics.gains import bring_by_die, bring_gain
 from collegium.games.awesome_academics.layout import (
     CARD_AT,
     CARD_NOTE,
-    DIE_FACES,
     DISCARDED,
-    DISCIPLINES,
-    FROM_SPECIAL_ACTIONS,
     HELD,
-    LOST_TO_CARDS,
     MONEY,
     NAMED,
     OPEN,
-    REPUTATION,
     STAYS,
     STOCK,
 )
-from collegium.games.awesome_academics.moves import NAME_DISCIPLINE, TAKE_CARD, TARGET
+from collegium.games.awesome_academics.moves import NAME_DISCIPLINE, TAKE_CARD
 from collegium.games.awesome_academics.payment import (
     PAY_ON,
-    discipline_paid,
     months_paid,
     pay_card_money,
     price_check,
@@ -59,7 +52,6 @@ from collegium.games.awesome_academics.people import take_phd
 from collegium.games.awesome_academics.progress import (
     ASK_MARK_PROJECT,
     ASK_RETURN,
-    BY_GAIN,
     BY_SPENDING,
     needs_any,
     needs_kept,
@@ -70,12 +62,8 @@ from collegium.games.awesome_academics.state import (
     AwesomeAcademics,
     first_phd,
     gain_money,
-    gain_reputation,
     has_tenured,
     in_group,
-    lose_reputation,
-    roll,
-    total_reputation,
 )
 from collegium.games.awesome_academics.targets import ASK_TARGET, has_target, no_target_clause
 from collegium.games.awesome_academics.training import (
@@ -105,21 +93,6 @@ class Name(Question[AwesomeAcademics]):
         s.drop()
         s.table[NAMED] = option
         s.tell(happened.NAMED, option)
-
-
-class Gift(Question[AwesomeAcademics]):
-    """Which other group gains Reputation too?"""
-
-    CARD: Final = 0
-    kinds: ClassVar[tuple[int, ...]] = (TARGET,)
-
-    def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
-        return ACTIONS_TARGET_OTHER if option == s.to_move or option >= s.seats else 0
-
-    def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
-        card = s.arg(Gift.CARD)
-        s.drop()
-        gain_in(s, option, discipline_of(s, card), s.content.cards.gift[card])
 
 
 class Fetch(Question[AwesomeAcademics]):
@@ -155,7 +128,6 @@ class Effect(Step[AwesomeAcademics]):
 
 
 ASK_NAME: Final = Name()
-ASK_GIFT: Final = Gift()
 ASK_FETCH: Final = Fetch()
 EFFECT: Final = Effect()
 
@@ -240,7 +212,10 @@ def take_check(s: AwesomeAcademics, card: i64) -> i64:
 
 
 def use_special(s: AwesomeAcademics, card: i64) -> None:
-    """Ask for targets or a discipline, then for the price; then the Special Action takes effect."""
+    """Ask for targets or a discipline, then for the price; then the Special Action takes effect.
+
+    Rules: special-actions.investigative-reporter-none.
+    """
     if finds_nothing(s, card):
         gain_money(s, s.to_move, s.content.cards.term(card, on.TERM_MONEY))
         return
@@ -276,7 +251,10 @@ def has_track_in(s: AwesomeAcademics, discipline: i64) -> bool:
 
 
 def take_effect(s: AwesomeAcademics, card: i64) -> None:
-    """Carry out a Special Action that strikes nobody."""
+    """Carry out a Special Action that strikes nobody.
+
+    Rules: special-actions.reconstructed.
+    """
     cards = s.content.cards
     s.table[STAYS] = 1 if cards.stays[card] else 0
     effect = cards.effect[card]
@@ -302,72 +280,11 @@ def take_effect(s: AwesomeAcademics, card: i64) -> None:
         s.push(ASK_SABBATICAL, card)
 
 
-def discipline_of(s: AwesomeAcademics, card: i64) -> i64:
-    """The discipline in which a card brings Reputation, or -1 for each of them."""
-    discipline = s.content.cards.discipline[card]
-    if discipline == on.IN_EACH:
-        return -1
-    return discipline_paid(s) if discipline == on.IN_SPENT else s.table[NAMED]
-
-
-def bring_gain(s: AwesomeAcademics, card: i64) -> None:
-    """Bring money, Reputation and progress."""
-    cards = s.content.cards
-    gain_money(s, s.to_move, cards.gain_money[card])
-    dice: i64 = 0
-    for _die in range(cards.gain_dice[card]):
-        dice += roll(s)
-    gain_money(s, s.to_move, dice)
-    discipline = discipline_of(s, card)
-    most = cards.gain_as_reputation[card]
-    if most:
-        money = reputation_in(s, discipline)
-        gain_money(s, s.to_move, money if money < most else most)
-    points = cards.gain_reputation[card]
-    if cards.lowest_reputation[card] and is_lowest(s):
-        points = cards.lowest_reputation[card]
-    if points:
-        gain_in(s, s.to_move, discipline, points)
-        if discipline >= 0 and cards.penalty_first[card]:
-            s.table[CARD_NOTE + card] = discipline + 1
-    if cards.gain_progress[card]:
-        s.push(ASK_MARK_PROJECT, card, BY_GAIN)
-    if cards.gift[card]:
-        ask_gift(s, card)
-
-
-def reputation_in(s: AwesomeAcademics, discipline: i64) -> i64:
-    """Your Reputation in a discipline, or in all together."""
-    if discipline >= 0:
-        return s.mine(REPUTATION + discipline)
-    return s.mine(REPUTATION) + s.mine(REPUTATION + 1) + s.mine(REPUTATION + 2)
-
-
-def gain_in(s: AwesomeAcademics, seat: i64, discipline: i64, points: i64) -> None:
-    """Gain Reputation in a discipline, or in each of them."""
-    for each in range(i64(DISCIPLINES)):
-        if discipline < 0 or each == discipline:
-            gain_reputation(s, seat, each, points, FROM_SPECIAL_ACTIONS)
-
-
-def is_lowest(s: AwesomeAcademics) -> bool:
-    """Whether no group has a lower Total Reputation than yours at this moment."""
-    for seat in range(s.seats):
-        if total_reputation(s, seat) < total_reputation(s, s.to_move):
-            return False
-    return True
-
-
-def ask_gift(s: AwesomeAcademics, card: i64) -> None:
-    """Ask which other group gains too, where there is a choice."""
-    s.push(ASK_GIFT, card)
-    groups = ASK_GIFT.moves(s, vec[i64]())
-    if len(groups) == 1:
-        ASK_GIFT.answer(s, TARGET, groups[0] - TARGET)
-
-
 def bring_per_month(s: AwesomeAcademics, card: i64) -> None:
-    """Bring money for each Month spent, or spend Months one by one on Experience."""
+    """Bring money for each Month spent, or spend Months one by one on Experience.
+
+    Rules: special-actions.guest-lectures.
+    """
     cards = s.content.cards
     if cards.month_tenured[card]:
         s.push(ASK_RAISE, card)
@@ -377,22 +294,11 @@ def bring_per_month(s: AwesomeAcademics, card: i64) -> None:
         gain_money(s, s.to_move, months_paid(s) * cards.month_money[card])
 
 
-def bring_by_die(s: AwesomeAcademics, card: i64) -> None:
-    """Gain or lose Reputation by a die."""
-    points = s.content.cards.die[card * DIE_FACES + roll(s) - 1]
-    discipline = discipline_of(s, card)
-    if points >= 0:
-        gain_in(s, s.to_move, discipline, points)
-        if discipline >= 0 and s.content.cards.penalty_first[card]:
-            s.table[CARD_NOTE + card] = discipline + 1
-        return
-    for each in range(i64(DISCIPLINES)):
-        if discipline < 0 or each == discipline:
-            lose_reputation(s, s.to_move, each, -points, LOST_TO_CARDS)
-
-
 def take_things(s: AwesomeAcademics, card: i64) -> None:
-    """Take a Tenured Researcher, PhD Students, or Action cards."""
+    """Take a Tenured Researcher, PhD Students, or Action cards.
+
+    Rules: special-actions.phd-vacancy, special-actions.faculty-retreat.
+    """
     cards = s.content.cards
     if cards.take_tenured[card]:
         s.push(ASK_TAKE, card, 1)

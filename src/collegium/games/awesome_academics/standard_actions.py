@@ -71,7 +71,10 @@ class SubsidyIn(Question[AwesomeAcademics]):
 
 
 class Project(Question[AwesomeAcademics]):
-    """Which Project of the deck do you buy, if any?"""
+    """Which Project of the deck do you buy, if any?
+
+    Rules: standard-actions.subsidy-buy, special-actions.pilot-study.
+    """
 
     PRICE: Final = 0
     SUBSIDISED: Final = 1  # it must suit the subsidy
@@ -110,7 +113,10 @@ class Bonus(Question[AwesomeAcademics]):
 
 
 class Release(Question[AwesomeAcademics]):
-    """Which reserved bonus do you give up?"""
+    """Which reserved bonus do you give up?
+
+    Rules: standard-actions.reserve-released.
+    """
 
     BONUS: Final = 0  # the Event whose bonus is taken instead
     kinds: ClassVar[tuple[int, ...]] = (RELEASE_BONUS,)
@@ -137,7 +143,10 @@ class SubsidyPaid(Step[AwesomeAcademics]):
 
 
 class SubsidyRoll(Step[AwesomeAcademics]):
-    """Half the Reputation, rounded up, and the dice are received; then a Project may be bought."""
+    """Half the Reputation, rounded up, and the dice are received; then a Project may be bought.
+
+    Rules: standard-actions.subsidy-income.
+    """
 
     DISCIPLINE: Final = 0
 
@@ -166,12 +175,18 @@ def recruit_check(s: AwesomeAcademics, card: i64) -> i64:
 
 
 def recruit(s: AwesomeAcademics, card: i64) -> None:
-    """Ask for any Tenured Researcher in stock."""
+    """Ask for any Tenured Researcher in stock.
+
+    Rules: standard-actions.recruit.
+    """
     s.push(ASK_TAKE, card, 0)
 
 
 def subsidy_check(s: AwesomeAcademics, card: i64) -> i64:
-    """0, or the clause that forbids Apply for Subsidy with this card."""
+    """0, or the clause that forbids Apply for Subsidy with this card.
+
+    Rules: standard-actions.subsidy-second.
+    """
     if s.content.cards.standard[card] != APPLY_FOR_SUBSIDY:
         return STANDARD_ACTIONS_PRINTED
     if s.mine(SUBSIDIES) >= s.content.subsidy_per_turn:
@@ -180,7 +195,10 @@ def subsidy_check(s: AwesomeAcademics, card: i64) -> i64:
 
 
 def apply_for_subsidy(s: AwesomeAcademics) -> None:
-    """Spend Months; their discipline decides on the subsidy."""
+    """Spend Months; their discipline decides on the subsidy.
+
+    Rules: standard-actions.subsidy.
+    """
     s.add_mine(SUBSIDIES, 1)
     s.push(SUBSIDY_PAID)
     ask_months(s, s.content.subsidy_months, s.content.subsidy_same)
@@ -215,7 +233,10 @@ def suits_subsidy(s: AwesomeAcademics, project: i64) -> bool:
 
 
 def reserve_check(s: AwesomeAcademics, card: i64) -> i64:
-    """0, or the clause that forbids Reserve End Game Bonus with this card."""
+    """0, or the clause that forbids Reserve End Game Bonus with this card.
+
+    Rules: abilities.two-bonuses.
+    """
     if s.content.cards.standard[card] != RESERVE_BONUS and not has_special(s, s.to_move, RESERVED_BONUSES):
         return STANDARD_ACTIONS_PRINTED
     for event in range(s.content.n_events):
@@ -225,7 +246,10 @@ def reserve_check(s: AwesomeAcademics, card: i64) -> i64:
 
 
 def reserve(s: AwesomeAcademics) -> None:
-    """Ask for the Game End Bonus to reserve."""
+    """Ask for the Game End Bonus to reserve.
+
+    Rules: standard-actions.reserve.
+    """
     s.push(ASK_BONUS)
 
 
@@ -236,7 +260,10 @@ def bonus_check(s: AwesomeAcademics, event: i64) -> i64:
 
 
 def take_bonus(s: AwesomeAcademics, event: i64) -> None:
-    """Reserve a bonus; beyond the limit an earlier one goes to the layout."""
+    """Reserve a bonus; beyond the limit an earlier one goes to the layout.
+
+    Rules: standard-actions.reserve-one, abilities.two-bonuses.
+    """
     limit = s.content.more_reserved if has_special(s, s.to_move, RESERVED_BONUSES) else s.content.reserved
     s.push(ASK_RELEASE, event)
     held = ASK_RELEASE.moves(s, vec[i64]())
@@ -247,7 +274,10 @@ def take_bonus(s: AwesomeAcademics, event: i64) -> None:
 
 
 def place_bonus(s: AwesomeAcademics) -> None:
-    """Lay the bonus chosen before you; taken from the deck, its Event will not happen."""
+    """Lay the bonus chosen before you; taken from the deck, its Event will not happen.
+
+    Rules: standard-actions.reserve-deck, standard-actions.reserve-last.
+    """
     event = s.arg(Release.BONUS)
     s.drop()
     s.table[EVENT_AT + event] = HELD + s.to_move
@@ -262,7 +292,10 @@ def publish_check(s: AwesomeAcademics, card: i64, discipline: i64) -> i64:
 
 
 def publish(s: AwesomeAcademics, discipline: i64) -> None:
-    """Spend Months and gain Reputation by a die."""
+    """Spend Months and gain Reputation by a die.
+
+    Rules: standard-actions.spin-off, standard-actions.publication.
+    """
     pay_one_discipline(s, s.content.publication_months, discipline)
     points = s.content.publication_die[roll(s) - 1]
     gain_reputation(s, s.to_move, discipline, points, FROM_PUBLICATIONS)
@@ -276,7 +309,10 @@ def valorise_check(s: AwesomeAcademics, card: i64, discipline: i64) -> i64:
 
 
 def valorise(s: AwesomeAcademics, discipline: i64) -> None:
-    """Spend Months and receive money by two dice and the Reputation in this discipline."""
+    """Spend Months and receive money by two dice and the Reputation in this discipline.
+
+    Rules: standard-actions.spin-off, standard-actions.valorisation.
+    """
     pay_one_discipline(s, s.content.valorisation_months, discipline)
     first, second = roll(s), roll(s)
     lower = first if first < second else second

@@ -60,27 +60,39 @@ def in_order(s: AwesomeAcademics, position: i64) -> i64:
 
 
 def push_in_order(s: AwesomeAcademics, operation: Operation[AwesomeAcademics]) -> None:
-    """Let something that takes a seat as its first argument happen to every seat, in Player Order."""
+    """Let something that takes a seat as its first argument happen to every seat, in Player Order.
+
+    Rules: turn.player-order.
+    """
     for back in range(s.seats):
         s.push(operation, in_order(s, s.seats - 1 - back))
 
 
 def gain_money(s: AwesomeAcademics, seat: i64, number: i64) -> None:
-    """Receive euros, which never run out."""
+    """Receive euros, which never run out.
+
+    Rules: setup.supply, group.money.
+    """
     if number:
         s.add(seat, MONEY, number)
         s.tell_of(seat, happened.GAIN_MONEY, number)
 
 
 def pay_money(s: AwesomeAcademics, seat: i64, number: i64) -> None:
-    """Pay euros that a seat has."""
+    """Pay euros that a seat has.
+
+    Rules: group.money.
+    """
     if number:
         s.add(seat, MONEY, -number)
         s.tell_of(seat, happened.PAY_MONEY, number)
 
 
 def gain_reputation(s: AwesomeAcademics, seat: i64, discipline: i64, points: i64, source: i64) -> None:
-    """Gain Reputation in a discipline, remembering where it came from."""
+    """Gain Reputation in a discipline, remembering where it came from.
+
+    Rules: group.reputation.
+    """
     if points:
         s.add(seat, REPUTATION + discipline, points)
         score(s, seat, points, source)
@@ -104,7 +116,10 @@ def score(s: AwesomeAcademics, seat: i64, points: i64, source: i64) -> None:
 
 
 def total_reputation(s: AwesomeAcademics, seat: i64) -> i64:
-    """The sum of the three disciplines at this moment, without what Start tiles gave, and never below 0."""
+    """The sum of the three disciplines at this moment, without what Start tiles gave, and never below 0.
+
+    Rules: preparation.total-start, abilities.start-counts.
+    """
     total = -s.get(seat, START_REPUTATION)
     for discipline in range(i64(DISCIPLINES)):
         total += s.get(seat, REPUTATION + discipline)
@@ -145,12 +160,18 @@ def in_group(s: AwesomeAcademics, seat: i64, tenured: i64) -> bool:
 
 
 def experience(s: AwesomeAcademics, tenured: i64) -> i64:
-    """The total Experience of a Tenured Researcher."""
+    """The total Experience of a Tenured Researcher.
+
+    Rules: researchers.total.
+    """
     return s.table[LEVEL + tenured * 2] + s.table[LEVEL + tenured * 2 + 1]
 
 
 def phd_experience(s: AwesomeAcademics, phd: i64) -> i64:
-    """How many tokens a PhD Student has."""
+    """How many tokens a PhD Student has.
+
+    Rules: phd.track.
+    """
     first = PHD_TOKENS + phd * DISCIPLINES
     return s.table[first] + s.table[first + 1] + s.table[first + 2]
 

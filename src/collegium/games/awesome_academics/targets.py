@@ -47,7 +47,10 @@ from collegium.kernel.state import bit
 
 
 class Target(Question[AwesomeAcademics]):
-    """Whom or what do you attack?"""
+    """Whom or what do you attack?
+
+    Rules: actions.one-target.
+    """
 
     CARD: Final = 0
     kinds: ClassVar[tuple[int, ...]] = (NAME_TENURED, NAME_PHD, TARGET, NAME_PROJECT, EXPOSE)

@@ -17,7 +17,10 @@ from collegium.kernel.questions import Question, Step
 
 
 class Teach(Question[AwesomeAcademics]):
-    """How many Months do you teach?"""
+    """How many Months do you teach?
+
+    Rules: research.preparation-final, teaching.income.
+    """
 
     kinds: ClassVar[tuple[int, ...]] = (TEACH,)
 
@@ -46,7 +49,10 @@ class Teach(Question[AwesomeAcademics]):
 
 
 class Teaching(Step[AwesomeAcademics]):
-    """A seat's Teaching Phase: what open cards bring, then it is asked how many Months it teaches."""
+    """A seat's Teaching Phase: what open cards bring, then it is asked how many Months it teaches.
+
+    Rules: special-actions.creative-bookkeeping.
+    """
 
     SEAT: Final = 0
 
@@ -73,13 +79,19 @@ def most_taught(s: AwesomeAcademics) -> i64:
 
 
 def teach_check(s: AwesomeAcademics, months: i64) -> i64:
-    """0, or the clause that forbids teaching so many Months."""
+    """0, or the clause that forbids teaching so many Months.
+
+    Rules: teaching.no-experience.
+    """
     if months <= most_taught(s):
         return 0
     return ACTIONS_MONTH_HELD if months > months_held(s, s.to_move) else TEACHING_LIMIT
 
 
 def lose_months(s: AwesomeAcademics) -> None:
-    """Tokens that are not used by the end of the Teaching Phase are lost."""
+    """Tokens that are not used by the end of the Teaching Phase are lost.
+
+    Rules: research.tokens-lost.
+    """
     for discipline in range(i64(DISCIPLINES)):
         s.set_mine(MONTHS + discipline, 0)

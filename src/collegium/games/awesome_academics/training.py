@@ -46,7 +46,10 @@ from collegium.kernel.state import bit
 
 
 class Take(FromStock):
-    """Which Tenured Researcher do you take from the stock?"""
+    """Which Tenured Researcher do you take from the stock?
+
+    Rules: standard-actions.recruit, special-actions.senior-appointment.
+    """
 
     CARD: Final = 0
     SPECIAL: Final = 1  # with the levels of the card's Special Action, not those of the Standard Action
@@ -158,7 +161,10 @@ class Retrain(OwnTenured):
 
 
 class Sabbatical(OwnTenured):
-    """Which of your Tenured Researchers goes on a sabbatical?"""
+    """Which of your Tenured Researchers goes on a sabbatical?
+
+    Rules: special-actions.sabbatical.
+    """
 
     def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
         s.table[CARD_NOTE + s.arg(Sabbatical.CARD)] = option + 1
@@ -210,7 +216,10 @@ ASK_IMPROVE: Final = Improve()
 
 
 def take_by_card(s: AwesomeAcademics, tenured: i64, card: i64) -> None:
-    """Take a Tenured Researcher with the levels of a card; ask which track has which where it matters."""
+    """Take a Tenured Researcher with the levels of a card; ask which track has which where it matters.
+
+    Rules: special-actions.senior-appointment, special-actions.old-boys-network.
+    """
     first, second = s.content.cards.levels[card * 2], s.content.cards.levels[card * 2 + 1]
     take_tenured(s, s.to_move, tenured, first, second)
     if s.content.cards.penalty_leaves[card]:

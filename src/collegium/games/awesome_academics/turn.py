@@ -65,7 +65,10 @@ class StartTurn(Step[AwesomeAcademics]):
 
 
 class NextPhase(Step[AwesomeAcademics]):
-    """The next phase that this turn has begins; after the last of them, the next turn or the end."""
+    """The next phase that this turn has begins; after the last of them, the next turn or the end.
+
+    Rules: turn.phases.
+    """
 
     def happen(self, s: AwesomeAcademics) -> None:
         phase = s.table[PHASE] + 1
@@ -88,7 +91,10 @@ NEXT_PHASE: Final = NextPhase()
 
 
 def why_last(s: AwesomeAcademics) -> i64:
-    """Why this turn is the last: too few Projects in stock, an idle turn before, or the agreed number of turns."""
+    """Why this turn is the last: too few Projects in stock, an idle turn before, or the agreed number of turns.
+
+    Rules: end.stock, end.stock-count, end.stalled, options.idle-end, options.turn-cap.
+    """
     if count_projects(s, STOCK) < s.content.stock_below:
         return TOO_FEW_PROJECTS
     if s.table[TURN] > 1:
@@ -100,7 +106,10 @@ def why_last(s: AwesomeAcademics) -> i64:
 
 
 def has_phase(s: AwesomeAcademics, phase: i64) -> bool:
-    """Whether a phase is played: the final turn and the basic game skip some."""
+    """Whether a phase is played: the final turn and the basic game skip some.
+
+    Rules: end.phases, end.cards, options.basic.
+    """
     if s.table[FINAL_TURN] and s.content.phase_final[phase] == 0:
         return False
     return s.dealt[OPTION_BASIC] == 0 or s.content.phase_basic[phase] == 1
