@@ -16,7 +16,8 @@ from collegium.games.awesome_academics import layout as at
 from collegium.games.awesome_academics.action_draw import FETCHING, select_check
 from collegium.games.awesome_academics.components import SELECT_CARD
 from collegium.games.awesome_academics.moves import SELECT
-from collegium.games.awesome_academics.rules import OPERATIONS, AwesomeAcademicsPosition
+from collegium.games.awesome_academics.rules import OPERATIONS
+from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.kernel.questions import Question, name_of
 from collegium.kernel.rng import seeded
 from tests.awesome_academics.scenario import Scenario
@@ -30,9 +31,9 @@ LONGEST: Final = 40  # decisions until the end of a turn
 
 
 @cache
-def met() -> dict[str, list[AwesomeAcademicsPosition]]:
+def met() -> dict[str, list[AwesomeAcademics]]:
     """Positions by the question that is asked in them."""
-    found: dict[str, list[AwesomeAcademicsPosition]] = {name: [] for name in QUESTIONS}
+    found: dict[str, list[AwesomeAcademics]] = {name: [] for name in QUESTIONS}
     for written in old_positions():
         state = read(written)
         found[academics().asked(state)].append(state)
@@ -44,7 +45,7 @@ def met() -> dict[str, list[AwesomeAcademicsPosition]]:
     return found
 
 
-def check_moves(state: AwesomeAcademicsPosition) -> None:
+def check_moves(state: AwesomeAcademics) -> None:
     """The open moves are those that no clause forbids, in rising order, and there is one."""
     moves = [int(move) for move in state.legal()]
     existing = [move for move in range(academics().n_moves) if academics().moves.exists(move)]
@@ -53,7 +54,7 @@ def check_moves(state: AwesomeAcademicsPosition) -> None:
     assert min(int(state.get(seat, at.MONEY)) for seat in range(state.seats)) >= 0
 
 
-def end_turn(state: AwesomeAcademicsPosition, seed: int) -> None:
+def end_turn(state: AwesomeAcademics, seed: int) -> None:
     """Play at random to the end of the turn, every position on the way being as it should be."""
     rng, turn, before = seeded(seed), state.table[at.TURN], academics().inventory(state)
     for _ in range(LONGEST):
@@ -65,7 +66,7 @@ def end_turn(state: AwesomeAcademicsPosition, seed: int) -> None:
         assert academics().inventory(state) == before
 
 
-def with_tile(state: AwesomeAcademicsPosition) -> AwesomeAcademicsPosition:
+def with_tile(state: AwesomeAcademics) -> AwesomeAcademics:
     """A copy in which the seat to move has the tile that fetches a card, and a card to give for it."""
     copy = state.clone()
     seat = copy.to_move
