@@ -12,19 +12,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Self
 
-import pytest
-
 from collegium.games.alma_mater import layout as at
 from collegium.games.alma_mater.abilities import FACULTY_NAMES, LETTERS
 from collegium.games.alma_mater.game import AlmaMaterGame
 from collegium.games.alma_mater.state import AlmaMater
 from collegium.games.alma_mater.turn import begin_turn
 from collegium.games.alma_mater.words_names import BOOK_IDS, COLOUR_IDS
-from collegium.kernel.errors import IllegalMove
 from collegium.kernel.schema import Row
-
-OWN = {name: (first, room) for name, first, room in AlmaMaterGame.layout.own}
-TABLE = {name: (first, room) for name, first, room in AlmaMaterGame.layout.table}
+from tests.scenario import Scene, rows_of
 
 SHELVES = (1, 1, 1, 1, 2, 2, 3)  # from left to right, the last one beside the display
 READY, EXHAUSTED = 1, 2
@@ -38,9 +33,7 @@ def alma_mater() -> AlmaMaterGame:
 
 def rows(file: str, array: str) -> list[Row]:
     """The rows of one array of the component tables."""
-    tables = alma_mater().tables
-    assert tables is not None
-    return tables.rows(file, array)
+    return rows_of(alma_mater(), file, array)
 
 
 @cache
@@ -84,15 +77,12 @@ def professors_of(faculty: str) -> list[str]:
     return [row["id"] for row in rows("professors", "professor") if row["faculty"] == faculty]
 
 
-class Scenario:
+class Scenario(Scene[AlmaMaterGame, AlmaMater]):
     """A table of Alma Mater at the first turn of seat 0; with `setup` it stops at the first choice of the setup."""
 
     def __init__(self, seats: int = 4, seed: int = 1, setup: bool = False, **options: object) -> None:
-        self.game = alma_mater()
-        state = self.game.new(seats, seed, **options)
-        assert isinstance(state, AlmaMater)
-        self.state = state
-        self.who = 0
+        state = alma_mater().new(seats, seed, **options)
+        super().__init__(alma_mater(), state)
         if not setup:
             while self.asked() != "turn":
                 self.state.apply(self.state.legal()[0])
@@ -121,15 +111,9 @@ class Scenario:
 
     # Whose things are laid out.
 
-    def seat(self, seat: int) -> Self:
-        """The builders that follow are about this seat; 2 is also Ignotus."""
-        self.who = seat
-        return self
-
     def turn_of(self, seat: int) -> Self:
         """It is this seat's turn."""
-        while len(self.state.agenda):
-            self.state.drop()
+        self.clear_agenda()
         self.state.to_move = seat
         self.state.table[at.CURRENT] = self.turn_order().index(seat)
         begin_turn(self.state)
@@ -147,11 +131,6 @@ class Scenario:
         return self
 
     # Builders for one seat.
-
-    def set(self, field: str, number: int, index: int = 0) -> Self:
-        """One of the seat's own numbers, by the name it has in a written position."""
-        self.state.put(self.who, OWN[field][0] + index, number)
-        return self
 
     def ducats(self, number: int) -> Self:
         """So many ducats."""
@@ -253,14 +232,9 @@ class Scenario:
 
     # Builders for what lies in the middle.
 
-    def put(self, field: str, number: int, index: int = 0) -> Self:
-        """One of the numbers of the table, by the name it has in a written position."""
-        self.state.table[TABLE[field][0] + index] = number
-        return self
-
     def wipe(self, field: str) -> Self:
         """All numbers of a field of the table are 0."""
-        for index in range(TABLE[field][1]):
+        for index in range(next(room for name, _, room in self.game.layout.table if name == field)):
             self.put(field, 0, index)
         return self
 
@@ -354,9 +328,9 @@ class Scenario:
 
     def ignotus_card(self, name: str) -> Self:
         """This card is the next of the Ignotus deck; the one that was next takes its place."""
-        deck, size = TABLE["ignotus_deck"][0], int(self.state.table[at.IGNOTUS_SIZE])
+        size = int(self.state.table[at.IGNOTUS_SIZE])
         number = ids("ignotus", "card").index(name)
-        cards = [int(self.state.table[deck + index]) for index in range(size)]
+        cards = [self.middle("ignotus_deck", index) for index in range(size)]
         if number in cards:
             self.put("ignotus_deck", cards[-1], cards.index(number))
         return self.put("ignotus_deck", number, size - 1)
@@ -394,41 +368,10 @@ class Scenario:
 
     def arrange(self) -> Self:
         """All who are asked arrange their bookshelves from the lowest value to the highest."""
-        while self.asked() == "arrange":
-            self.state.apply(self.state.legal()[0])
+        self.answer_while("arrange")
         return self
 
     # Moves.
-
-    def play(self, *moves: str) -> Self:
-        """Play moves by their texts, each one checked."""
-        for move in moves:
-            self.game.play(self.state, move)
-        return self
-
-    def refused(self, move: str, clause: str) -> None:
-        """The move is not open now, and this clause (campus.cost, or table.not-asked) is the one that forbids it."""
-        code = self.game.parse(move)
-        found = self.game.why_not(self.state, code)
-        assert found is not None, f"{move} is open"
-        assert found.id.partition(".")[2] == clause
-        assert move not in self.moves()
-        before = self.game.digest(self.state)
-        with pytest.raises(IllegalMove) as refusal:
-            self.game.play(self.state, move)
-        assert refusal.value.clause.id == found.id
-        assert self.game.digest(self.state) == before
-
-    def allowed(self, move: str) -> None:
-        """The move is open now."""
-        clause = self.game.why_not(self.state, self.game.parse(move))
-        assert clause is None, f"{move} is refused"
-        assert move in self.moves()
-
-    def moves(self, verb: str = "") -> list[str]:
-        """The texts of the open moves, all of them or those that begin with a verb."""
-        texts = [self.game.text(self.state, int(move)) for move in self.state.legal()]
-        return [text for text in texts if not verb or text.split()[0] == verb]
 
     def passing(self, *seats: int) -> Self:
         """These seats pass, one after the other, as they are asked; whoever has a turn to end ends it first."""
@@ -448,24 +391,6 @@ class Scenario:
         return self
 
     # How the table stands.
-
-    def asked(self) -> str:
-        """The name of the question that is asked now, or nothing once the game is over."""
-        return "" if self.state.over else self.game.asked(self.state)
-
-    def to_move(self) -> int:
-        """The seat that is asked."""
-        return int(self.state.to_move)
-
-    def own(self, field: str, index: int = 0, seat: int = 0) -> int:
-        """One of a seat's own numbers, by the name it has in a written position."""
-        assert 0 <= index < OWN[field][1]
-        return int(self.state.get(seat, OWN[field][0] + index))
-
-    def middle(self, field: str, index: int = 0) -> int:
-        """One of the numbers of the table, by the name it has in a written position."""
-        assert 0 <= index < TABLE[field][1]
-        return int(self.state.table[TABLE[field][0] + index])
 
     def stored(self, seat: int = 0) -> dict[str, int]:
         """The books in a storage by kind, without the kinds of which there is none."""

@@ -16,7 +16,7 @@ from collegium.games.alma_mater import layout as at
 from collegium.games.alma_mater.state import AlmaMater
 from collegium.kernel.events import EVERYONE, Log
 from collegium.kernel.rng import Rng, seeded
-from tests.alma_mater.scenario import OWN, Scenario, alma_mater, ids, setup_card
+from tests.alma_mater.scenario import Scenario, alma_mater, ids, setup_card
 
 PICKS = 4
 CARDS = frozenset(range(24))
@@ -180,7 +180,7 @@ def test_after_a_draft_of_two_only_the_first_card_of_the_other_is_unknown() -> N
 def test_the_card_that_another_puts_back_may_be_any_of_its_four(seats: int) -> None:
     s = Draft(seats, 5)
     s.play(f"discard setup-{s.memories[0].kept[2] + 1}")
-    first = OWN["setup_discard"][0]
+    first = at.SETUP_DISCARD
     assert s.own("setup_discard") == 3
     for seat in range(seats):
         found = {int(imagined.get(0, first)) for imagined in samples(s, seat, 60)}
@@ -379,7 +379,7 @@ def test_which_card_another_has_put_back_is_forgotten() -> None:
         positions.append(s.state)
     for seat in (1, 2):
         assert all(state.forget(seat).same_as(positions[0].forget(seat)) for state in positions)
-    first = OWN["setup_discard"][0]
+    first = at.SETUP_DISCARD
     assert [int(state.forget(0).get(0, first)) for state in positions] == [1, 2, 3, 4]
 
 
@@ -387,7 +387,7 @@ def test_which_card_another_has_put_back_is_forgotten() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_once_cards_are_laid_the_one_put_back_is_none_of_them(seats: int) -> None:
     s = Draft(seats, 6).discards()
-    first = OWN["setup_discard"][0]
+    first = at.SETUP_DISCARD
     for seat in range(seats):
         known = s.state.forget(seat)
         for other in range(seats):

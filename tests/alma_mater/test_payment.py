@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.alma_mater.scenario import TABLE, Scenario
+from tests.alma_mater.scenario import Scenario
 
 
 def at_the_academy(**books: int) -> Scenario:
@@ -128,5 +128,6 @@ def test_three_entries_that_ask_for_the_same_are_paid_in_the_order_of_the_kinds(
 def test_once_all_is_paid_nothing_of_the_payment_is_left_on_the_table() -> None:
     table = at_the_academy(black=2, blue=2, green=2, dictionary=2).play("pay blue", "pay black", "pay dictionary")
     assert table.asked() == "free-lecture"
-    fields = [(name, item) for name in TABLE if name.startswith("pay_") for item in range(TABLE[name][1])]
+    table = s.game.layout.table
+    fields = [(name, item) for name, _, room in table if name.startswith("pay_") for item in range(room)]
     assert [field for field in fields if table.middle(*field)] == []

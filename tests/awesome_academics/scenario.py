@@ -12,8 +12,6 @@ from collections import Counter
 from functools import cache
 from typing import Self
 
-import pytest
-
 from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics import layout as at
 from collegium.games.awesome_academics.actions import HAND_LIMIT, RESOLVE_NEXT
@@ -21,18 +19,17 @@ from collegium.games.awesome_academics.cards import STAY_NAMES, UNTIL_USED
 from collegium.games.awesome_academics.game import AwesomeAcademicsGame
 from collegium.games.awesome_academics.knowledge import everyone_knows
 from collegium.games.awesome_academics.setup import open_tile
+from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.games.awesome_academics.teaching import ASK_TEACH
 from collegium.games.awesome_academics.turn import NEXT_PHASE
 from collegium.games.awesome_academics.vocabulary import DISCIPLINES, PHASES
 from collegium.games.awesome_academics.words_names import SOURCE_NAMES
-from collegium.kernel.errors import IllegalMove
 from collegium.kernel.events import Log
 from collegium.kernel.names import kinds_of
 from collegium.kernel.rng import seeded
 from collegium.kernel.schema import Row
+from tests.scenario import Scene, rows_of
 
-OWN = {name: (first, room) for name, first, room in AwesomeAcademicsGame.layout.own}
-TABLE = {name: (first, room) for name, first, room in AwesomeAcademicsGame.layout.table}
 KINDS = kinds_of(happened)
 OTHER_PLACES = {"deck": at.STOCK, "open": at.OPEN, "discard": at.DISCARDED}
 
@@ -45,9 +42,7 @@ def awesome_academics() -> AwesomeAcademicsGame:
 
 def rows(file: str, array: str) -> list[Row]:
     """The rows of one array of the component tables."""
-    tables = awesome_academics().tables
-    assert tables is not None
-    return tables.rows(file, array)
+    return rows_of(awesome_academics(), file, array)
 
 
 @cache
@@ -81,21 +76,19 @@ def tile(name: str) -> int:
     return ids("abilities", "ability").index(name)
 
 
-class Scenario:
+class Scenario(Scene[AwesomeAcademicsGame, AwesomeAcademics]):
     """A table of Awesome Academics between two phases of the second turn, with all components in their stocks."""
 
     def __init__(
         self, seats: int = 2, seed: int = 1, game: AwesomeAcademicsGame | None = None, **options: object
     ) -> None:
-        self.game = game or awesome_academics()
-        self.state = state = self.game.new(seats, seed, **options)
-        self.who = 0
+        played = game or awesome_academics()
+        state = played.new(seats, seed, **options)
+        super().__init__(played, state)
         self.resting = False  # nothing is planned after what is being played
         self.log = Log()
-        while self.asked() in ("tile", "first"):
-            state.apply(state.legal()[0])
-        while len(state.agenda):
-            state.drop()
+        self.answer_while("tile", "first")
+        self.clear_agenda()
         self.clear_table()
         for other in range(seats):
             self.clear_seat(other)
@@ -133,11 +126,6 @@ class Scenario:
         self.state.put(seat, at.MONEY, self.state.content.start_money)
 
     # Where the game stands.
-
-    def seat(self, seat: int) -> Self:
-        """The builders that follow are about this seat."""
-        self.who = seat
-        return self
 
     def order(self, *seats: int) -> Self:
         """The seats in Player Order."""
@@ -185,11 +173,6 @@ class Scenario:
         raise AssertionError(f"no generator gives {draws}")
 
     # Builders for one seat.
-
-    def set(self, field: str, number: int, index: int = 0) -> Self:
-        """One of the seat's own numbers, by the name it has in a written position."""
-        self.state.put(self.who, OWN[field][0] + index, number)
-        return self
 
     def money(self, number: int) -> Self:
         """So many euros."""
@@ -349,59 +332,15 @@ class Scenario:
                     self.state.table[at.PHD_AT + phd] = at.BOX
         return self
 
-    # Moves.
-
-    def play(self, *moves: str) -> Self:
-        """Play moves by their texts, each one checked."""
-        for move in moves:
-            self.game.play(self.state, move)
-        return self
-
-    def refused(self, move: str, clause: str) -> None:
-        """The move is not open now, and this clause (acquisition.price, or table.not-asked) forbids it."""
-        code = self.game.parse(move)
-        found = self.game.why_not(self.state, code)
-        assert found is not None, f"{move} is open"
-        assert found.id.partition(".")[2] == clause
-        assert move not in self.moves()
-        before = self.game.digest(self.state)
-        with pytest.raises(IllegalMove) as refusal:
-            self.game.play(self.state, move)
-        assert refusal.value.clause.id == found.id
-        assert self.game.digest(self.state) == before
-
-    def allowed(self, move: str) -> None:
-        """The move is open now."""
-        clause = self.game.why_not(self.state, self.game.parse(move))
-        assert clause is None, f"{move} is refused"
-        assert move in self.moves()
-
-    def moves(self, verb: str = "") -> list[str]:
-        """The texts of the open moves, all of them or those that begin with a verb."""
-        texts = [self.game.text(self.state, int(move)) for move in self.state.legal()]
-        return [text for text in texts if not verb or text.split()[0] == verb]
-
     # How the table stands.
 
     def asked(self) -> str:
         """The name of the question that is asked now, or nothing where nothing is."""
-        if self.state.over or len(self.state.agenda) <= int(self.resting):
-            return ""
-        return self.game.asked(self.state)
-
-    def to_move(self) -> int:
-        """The seat that is asked."""
-        return int(self.state.to_move)
-
-    def own(self, field: str, index: int = 0, seat: int = 0) -> int:
-        """One of a seat's own numbers, by the name it has in a written position."""
-        assert 0 <= index < OWN[field][1]
-        return int(self.state.get(seat, OWN[field][0] + index))
+        return "" if len(self.state.agenda) <= int(self.resting) else super().asked()
 
     def table(self, field: str, index: int = 0) -> int:
         """One of the numbers of the table, by the name it has in a written position."""
-        assert 0 <= index < TABLE[field][1]
-        return int(self.state.table[TABLE[field][0] + index])
+        return self.middle(field, index)
 
     def euros(self, seat: int = 0) -> int:
         """The money of a seat."""

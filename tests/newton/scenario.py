@@ -10,18 +10,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Self
 
-import pytest
-
 from collegium.games.newton import layout as at
 from collegium.games.newton.components import BASICS, COLOURS, INCOME_NAMES, book_space
 from collegium.games.newton.game import NewtonGame
 from collegium.games.newton.setup import printed_books
-from collegium.games.newton.state import add_to_hand, show_symbol, show_volumes
+from collegium.games.newton.state import Newton, add_to_hand, show_symbol, show_volumes
 from collegium.games.newton.turn import begin_turn
-from collegium.kernel.errors import IllegalMove
 from collegium.kernel.schema import Row
-
-OWN = {name: (first, room) for name, first, room in NewtonGame.layout.own}
+from tests.scenario import Scene, rows_of
 
 
 @cache
@@ -32,7 +28,7 @@ def newton() -> NewtonGame:
 
 def rows(file: str, array: str) -> list[Row]:
     """The rows of one array of the component tables."""
-    return newton().tables.rows(file, array)
+    return rows_of(newton(), file, array)
 
 
 @cache
@@ -70,27 +66,19 @@ def card_name(number: int) -> str:
     return ids("starting_cards", "card")[number - at.ACTION_CARDS]
 
 
-class Scenario:
+class Scenario(Scene[NewtonGame, Newton]):
     """A table of Newton at the first turn of seat 0; seats play red, blue, green, yellow on Study boards 1 to 4."""
 
     def __init__(self, seats: int = 2, seed: int = 1, **options: object) -> None:
-        self.game = newton()
-        state = self.game.new(seats, seed, **{"colours": "choose", **options})
-        self.state = state
-        self.who = 0
+        state = newton().new(seats, seed, **{"colours": "choose", **options})
+        super().__init__(newton(), state)
         self.settled: set[int] = set()  # fields of the table whose tile or token was chosen: no later choice moves it
-        while self.asked() in ("colour", "draft"):
-            self.state.apply(self.state.legal()[0])
+        self.answer_while("colour", "draft")
         for seat in range(seats):
             self.seat(seat).board(seat + 1)
         self.seat(0).first_player(0)
 
     # Whose things are laid out.
-
-    def seat(self, seat: int) -> Self:
-        """The builders that follow are about this seat."""
-        self.who = seat
-        return self
 
     def first_player(self, seat: int) -> Self:
         """This seat has the First Player token and begins the round, with its first turn."""
@@ -99,8 +87,7 @@ class Scenario:
 
     def turn_of(self, seat: int, turn: int = 0) -> Self:
         """It is this seat's turn, the one with this number (0 to 4) in the round."""
-        while len(self.state.agenda):
-            self.state.drop()
+        self.clear_agenda()
         self.state.to_move = seat
         self.state.table[at.TURN_NUMBER] = turn
         begin_turn(self.state)
@@ -112,11 +99,6 @@ class Scenario:
         return self
 
     # Builders for one seat.
-
-    def set(self, field: str, number: int, index: int = 0) -> Self:
-        """One of the seat's own numbers, by the name it has in a written position."""
-        self.state.put(self.who, OWN[field][0] + index, number)
-        return self
 
     def coins(self, number: int) -> Self:
         """So many coins."""
@@ -384,52 +366,7 @@ class Scenario:
                 self.set("hand", held[position] if position < len(held) else 0, position)
             self.set("hand_size", len(held))
 
-    # Moves.
-
-    def play(self, *moves: str) -> Self:
-        """Play moves by their texts, each one checked."""
-        for move in moves:
-            self.game.play(self.state, move)
-        return self
-
-    def refused(self, move: str, clause: str) -> None:
-        """The move is not open now, and this clause (travel.cost, or table.not-asked) is the one that forbids it."""
-        code = self.game.parse(move)
-        found = self.game.why_not(self.state, code)
-        assert found is not None, f"{move} is open"
-        assert found.id.partition(".")[2] == clause
-        assert move not in self.moves()
-        before = self.game.digest(self.state)
-        with pytest.raises(IllegalMove) as refusal:
-            self.game.play(self.state, move)
-        assert refusal.value.clause.id == found.id
-        assert self.game.digest(self.state) == before
-
-    def allowed(self, move: str) -> None:
-        """The move is open now."""
-        clause = self.game.why_not(self.state, self.game.parse(move))
-        assert clause is None, f"{move} is refused"
-        assert move in self.moves()
-
-    def moves(self, verb: str = "") -> list[str]:
-        """The texts of the open moves, all of them or those that begin with a verb."""
-        texts = [self.game.text(self.state, int(move)) for move in self.state.legal()]
-        return [text for text in texts if not verb or text.split()[0] == verb]
-
     # How the table stands.
-
-    def asked(self) -> str:
-        """The name of the question that is asked now, or nothing once the game is over."""
-        return "" if self.state.over else self.game.asked(self.state)
-
-    def to_move(self) -> int:
-        """The seat that is asked."""
-        return int(self.state.to_move)
-
-    def own(self, field: str, index: int = 0, seat: int = 0) -> int:
-        """One of a seat's own numbers, by the name it has in a written position."""
-        assert 0 <= index < OWN[field][1]
-        return int(self.state.get(seat, OWN[field][0] + index))
 
     def supply(self, seat: int = 0) -> tuple[int, int, int]:
         """A seat's coins, potions and Victory Points."""
