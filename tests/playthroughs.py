@@ -90,7 +90,7 @@ def difference(game: Game, play: str) -> str:
     found = playthrough(game, play).splitlines()
     name = path.relative_to(TESTS.parent).as_posix()
     lines = list(difflib.unified_diff(kept, found, name, "as played now", n=4, lineterm=""))
-    advice = f"if this is meant: python -m tests.playthroughs {game.name}"
+    advice = f"if this is meant: python -m tests.goldens {game.name}"
     return "\n".join([*lines[:25], advice]) if lines else ""
 
 

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import unicodedata
-
-import pytest
-
-from collegium.games.alma_mater.state import AlmaMater
 from collegium.kernel.game import Block
 from collegium.kernel.rng import seeded
-from tests.alma_mater.scenario import Scenario, alma_mater, ids
+from collegium.kernel.state import State
+from tests.alma_mater.scenario import Scenario, alma_mater
 
 SPECTATOR = -2
-WIDTHS = (40, 66, 80, 100, 133, 220)
 
 
 def moments(seats: int) -> list[AlmaMater]:
@@ -47,38 +42,6 @@ def line_of(lines: list[str], start: str) -> str:
 def text(blocks: list[Block]) -> str:
     """All lines together."""
     return "\n".join(line for block in blocks for line in block.lines)
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_no_line_is_wider_than_asked_and_no_character_wider_than_one(seats: int) -> None:
-    game = alma_mater()
-    for state in moments(seats):
-        for seat in (*range(seats), SPECTATOR):
-            view = game.view(state, seat)
-            for width in WIDTHS:
-                blocks = game.draw(view, width)
-                assert len({block.title for block in blocks}) == len(blocks)
-                for block in blocks:
-                    assert block.title
-                    assert [line for line in block.lines if len(line) > width or line != line.rstrip()] == []
-                    characters = set("".join(block.lines))
-                    assert not [
-                        c for c in characters if unicodedata.category(c).startswith(("C", "M", "Z")) and c != " "
-                    ]
-                    assert not [c for c in characters if unicodedata.east_asian_width(c) in ("W", "F")]
-
-
-@pytest.mark.parametrize("width", [66, 80, 120])
-def test_nothing_is_cut_off_and_no_id_is_shown(width: int) -> None:
-    game = alma_mater()
-    hidden = [name for name in (*ids("students", "student"), *ids("research", "cost")) if "-" in name]
-    for seats in (2, 4):
-        for state in moments(seats):
-            for seat in range(seats):
-                drawn = text(game.draw(game.view(state, seat), width))
-                assert "…" not in drawn
-                assert "None" not in drawn
-                assert [name for name in hidden if name in drawn] == []
 
 
 def test_the_players_stand_side_by_side_with_their_marks() -> None:

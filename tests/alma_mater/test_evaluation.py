@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from statistics import correlation
 
 import pytest
 
 from collegium.games.alma_mater import layout as at
 from collegium.games.alma_mater.evaluation import AlmaMaterEvaluation
-from collegium.games.alma_mater.prospects_terms import N_TERMS, TERMS
+from collegium.games.alma_mater.prospects_terms import TERMS
 from collegium.kernel.evaluation import POINT
 from collegium.kernel.playout import playout
 from collegium.kernel.rng import seeded
-from collegium.kernel.weights import FILE, read_weights
 from tests.alma_mater.pieces import end_game
 from tests.alma_mater.scenario import Scenario, alma_mater
 
@@ -42,32 +40,11 @@ def worth(s: Scenario, seat: int = 0) -> int:
     return int(evaluation().worth(s.state, seat))
 
 
-def test_there_is_a_name_for_every_term() -> None:
-    assert len(TERMS) == N_TERMS == len(set(NAMES))
-
-
-def test_the_weights_shipped_fit_the_terms() -> None:
-    weights = read_weights(files("collegium.games.alma_mater").joinpath(FILE), TERMS)
-    assert list(weights.values) == NAMES
-    assert weights.found.keys() >= {"date", "method"}
-    assert alma_mater().weights == weights
-
-
 def test_worth_is_the_sum_of_the_terms_by_their_weights() -> None:
     s = Scenario().ducats(7).books(black=3, blue=1).students("storage").professors("tutor").level(6)
     values = alma_mater().weights.values
     total = sum(round(values[name] * POINT) * number for name, number in seen(s).items())
     assert worth(s) == total
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_at_the_end_worth_is_the_score(seats: int) -> None:
-    state = alma_mater().new(seats, 5)
-    playout(state, seeded(6), 100_000)
-    assert state.over
-    scores = [int(score) for score in state.scores()]
-    assert [int(evaluation().worth(state, seat)) for seat in range(seats)] == [score * POINT for score in scores]
-    assert (evaluation().left(state), evaluation().is_quiet(state)) == (0, False)
 
 
 @pytest.mark.parametrize(

@@ -58,10 +58,6 @@ def test_a_difference_is_told(after: Scenario, otherwise: Scenario, reason: str)
     assert reason in told(after, otherwise)
 
 
-def test_nothing_is_told_of_equal_positions() -> None:
-    assert told(Scenario().ducats(5), Scenario().ducats(5)) == []
-
-
 def test_nothing_is_told_for_the_worse_position() -> None:
     assert told(Scenario(), Scenario().ducats(9).books(black=3, red=2).level(6)) == []
 

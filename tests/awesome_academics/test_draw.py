@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import unicodedata
-
-import pytest
-
+from collegium.games.awesome_academics import agenda
 from collegium.games.awesome_academics import layout as at
 from collegium.games.awesome_academics.acquisition import ASK_BUY
 from collegium.games.awesome_academics.plan import ASK_RESEARCH
 from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.kernel.game import Block
-from collegium.kernel.state import bit
-from tests.awesome_academics.walks import NO_OPTIONS, OPTIONS, Options, academics, start, walk
+from tests.awesome_academics.walks import NO_OPTIONS, Options, academics, start, walk
 
 SPECTATOR = -2
-WIDTHS = (40, 66, 80, 120, 200)
 
 
 def moments(seats: int, options: Options = NO_OPTIONS) -> list[AwesomeAcademics]:
@@ -84,42 +79,6 @@ def line_of(lines: list[str], start: str) -> str:
 def text(blocks: list[Block]) -> str:
     """All lines together, without the breaks."""
     return " ".join(" ".join(line for block in blocks for line in block.lines).split())
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("options", OPTIONS, ids=str)
-def test_no_line_is_wider_than_asked_and_no_character_wider_than_one(seats: int, options: dict[str, object]) -> None:
-    game = academics()
-    for state in moments(seats, options):
-        for seat in (0, seats - 1, SPECTATOR):
-            view = game.view(state, seat)
-            for width in WIDTHS:
-                blocks = game.draw(view, width)
-                assert len({block.title for block in blocks}) == len(blocks)
-                for block in blocks:
-                    assert block.title
-                    assert [line for line in block.lines if len(line) > width or line != line.rstrip()] == []
-                    characters = set("".join(block.lines))
-                    kinds = {c: unicodedata.category(c)[0] for c in characters if c != " "}
-                    assert not [c for c, kind in kinds.items() if kind in "CMZ"]
-                    assert not [c for c in characters if unicodedata.east_asian_width(c) in ("W", "F")]
-
-
-@pytest.mark.parametrize("width", [66, 80, 120])
-def test_nothing_is_cut_off_and_no_id_is_shown(width: int) -> None:
-    game = academics()
-    names = game.names
-    titles = {title for title in names.titles.values() if title.endswith("…")}
-    hidden = [name for name in (*names.card_ids, *names.event_ids, *names.ability_ids) if "-" in name]
-    for seats in (2, 4):
-        for state in moments(seats):
-            for seat in range(seats):
-                drawn = text(game.draw(game.view(state, seat), width))
-                assert [name for name in hidden if name in drawn] == []
-                assert "None" not in drawn
-                for title in titles:
-                    drawn = drawn.replace(title, "")
-                assert "…" not in drawn
 
 
 def test_the_groups_stand_side_by_side_with_their_marks() -> None:

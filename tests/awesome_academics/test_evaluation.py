@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
 import pytest
 
 from collegium.agents.agent import Agent, Budget, ask
@@ -11,10 +9,8 @@ from collegium.agents.greedy import GreedyAgent
 from collegium.agents.search import SearchAgent
 from collegium.games.awesome_academics import layout as at
 from collegium.games.awesome_academics.evaluation import TERMS, AwesomeAcademicsEvaluation
-from collegium.games.awesome_academics.state import AwesomeAcademics
-from collegium.kernel.evaluation import POINT
+from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
 from collegium.kernel.rng import seeded
-from collegium.kernel.weights import read_weights
 from tests.awesome_academics.scenario import Scenario, awesome_academics
 
 NAMES = [term.name for term in TERMS]
@@ -241,23 +237,6 @@ def test_the_tiles_chosen_in_the_draft_count_at_once() -> None:
     before = int(looking.worth(state, 0))
     state.apply(state.legal()[0])
     assert int(looking.worth(state, 0)) > before
-
-
-def test_every_term_has_a_weight_in_the_file() -> None:
-    weights = read_weights(files("collegium.games.awesome_academics") / "weights.toml", TERMS)
-    assert list(weights.values) == NAMES
-    assert awesome_academics().weights == weights
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_the_worth_at_the_end_is_the_score(seats: int) -> None:
-    state = awesome_academics().new(seats, 3, length="short")
-    rng, looking = seeded(5), evaluation()
-    while not state.over:
-        state.apply(state.sample_move(rng))
-    scores = state.scores()
-    assert [int(looking.worth(state, seat)) for seat in range(seats)] == [int(points) * POINT for points in scores]
-    assert looking.left(state) == 0
 
 
 def test_less_and_less_of_the_game_is_left() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from importlib.resources import files
 
 import pytest
 
@@ -16,9 +15,6 @@ from collegium.table.shapes import LessonMoment
 from tests.awesome_academics.scenario import awesome_academics
 
 LANGUAGES = ("en", "de", "nl")
-LONGEST = 280  # characters that are read before a move
-RAW = re.compile(r"[{}!_#]|  |^\s|\s$|\b[a-z]+-[a-z]+-[a-z]+\b")
-BOARD = files("collegium") / "web" / "boards" / "awesome-academics"
 
 
 @cache
@@ -65,27 +61,6 @@ def told(language: str, at: int) -> str:
     return " ".join(page.text for page in pages(language) if page.at == at)
 
 
-def test_two_seats_play_and_every_expected_move_is_open() -> None:
-    record = lesson().record
-    assert record.seats == len(record.players) == 2
-    for at in decisions():
-        assert record.moves[at] in position(at).legal(), moves()[at]
-
-
-def test_the_learner_is_told_what_is_expected_and_nothing_while_the_other_decides() -> None:
-    first = lesson().frame(decisions()[0], "en", False, 80)
-    assert first.lesson == LessonMoment(decisions()[0], len(moves()), moves()[0], mine=True)
-    assert moves()[0] in {move.text for move in first.moves}
-    assert lesson().expected(len(moves())) is None
-    for at in range(len(moves()) + 1):
-        asked = awesome_academics().asked_together(position(at))
-        assert (LEARNER in asked) == (at in decisions()), at
-
-
-def test_the_learner_makes_enough_moves_to_learn_and_not_too_many() -> None:
-    assert 15 <= len(decisions()) <= 60
-
-
 def test_each_kind_of_work_and_of_reward_occurs() -> None:
     verbs = {move.split()[0] for move in made()}
     assert verbs >= {"keep", "take", "buy", "take-phd", "carry"}
@@ -96,59 +71,6 @@ def test_each_kind_of_work_and_of_reward_occurs() -> None:
 def test_the_lesson_ends_when_the_third_turn_has_begun() -> None:
     assert (view(len(moves()) - 1)["turn"], view(len(moves()))["turn"]) == (2, 3)
     assert not position(len(moves())).over
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_pages_are_in_order_and_well_formed(language: str) -> None:
-    assert [page.at for page in pages(language)] == sorted(page.at for page in pages(language))
-    for page in pages(language):
-        assert page.text.endswith("."), page
-        assert len(page.text) <= LONGEST, page
-        assert not RAW.search(page.text), page
-        assert not RAW.search(page.title), page
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_decision_of_the_learner_and_the_end_have_a_page(language: str) -> None:
-    assert {page.at for page in pages(language)} == {*decisions(), len(moves())}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_all_languages_have_the_same_pages(language: str) -> None:
-    def frame(page: LessonPage) -> tuple[int, bool, tuple[str, ...], tuple[str, ...]]:
-        return page.at, bool(page.title), page.point, page.also
-
-    assert [frame(page) for page in pages(language)] == [frame(page) for page in pages("en")]
-
-
-@pytest.mark.parametrize("language", LANGUAGES[1:])
-def test_no_page_is_left_in_english(language: str) -> None:
-    english = [page.text for page in pages("en")]
-    assert [page.text for page, text in zip(pages(language), english, strict=True) if page.text == text] == []
-
-
-def test_what_does_as_well_is_open() -> None:
-    for page in pages("en"):
-        open_moves = {awesome_academics().moves.text(move) for move in position(page.at).legal()}
-        assert set(page.also) <= open_moves, page
-
-
-def test_what_a_page_points_to_is_an_area_or_a_piece_of_the_board() -> None:
-    listed = re.search(r"export const areas = \[([^\]]*)\]", (BOARD / "board.js").read_text("utf-8"))
-    assert listed
-    areas = re.findall(r'"([a-z]+)"', listed[1])
-    assert areas
-    for page in pages("en"):
-        for point in page.point:
-            assert point in areas or any(re.fullmatch(name, point) for name in names_of_pieces()), page
-
-
-@cache
-def names_of_pieces() -> list[str]:
-    """The names that the board gives its pieces, as patterns: anything where something is filled in."""
-    sources = "\n".join(path.read_text("utf-8") for path in BOARD.iterdir() if path.name.endswith(".js"))
-    names = re.findall(r"\bid: `([a-z]+-[^`]+)`", sources) + re.findall(r'\bid: "([a-z]+-[a-z]+)"', sources)
-    return [re.sub(r"\\\$\\\{.*?\\\}", "[a-z0-9-]+", re.escape(name)) for name in names]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

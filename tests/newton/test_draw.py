@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-import unicodedata
-
-import pytest
-
-from collegium.games.newton.state import Newton
 from collegium.kernel.game import Block
 from collegium.kernel.rng import seeded
 from tests.newton.scenario import Scenario, newton
 
 SPECTATOR = -2
-WIDTHS = (40, 80, 99, 100, 133, 220)
 
 
 def moments(seats: int, masters: str) -> list[Newton]:
@@ -45,30 +39,6 @@ def line_of(lines: list[str], start: str) -> str:
 def text(blocks: list[Block]) -> str:
     """All lines together."""
     return "\n".join(line for block in blocks for line in block.lines)
-
-
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_no_line_is_wider_than_asked_and_no_character_wider_than_one(seats: int) -> None:
-    game = newton()
-    for state in moments(seats, "draft"):
-        for seat in (*range(seats), SPECTATOR):
-            view = game.view(state, seat)
-            for width in WIDTHS:
-                for block in game.draw(view, width):
-                    assert block.title
-                    assert [line for line in block.lines if len(line) > width or line != line.rstrip()] == []
-                    characters = set("".join(block.lines))
-                    assert not [
-                        c for c in characters if unicodedata.category(c).startswith(("C", "M", "Z")) and c != " "
-                    ]
-                    assert not [c for c in characters if unicodedata.east_asian_width(c) in ("W", "F")]
-
-
-def test_nothing_is_cut_off_at_the_least_width() -> None:
-    game = newton()
-    for state in moments(3, "deal"):
-        for seat in range(3):
-            assert "…" not in text(game.draw(game.view(state, seat), 80))
 
 
 def test_the_players_stand_side_by_side_with_their_marks() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from functools import cache
-from importlib.resources import files
 from statistics import correlation
 
 import pytest
@@ -15,7 +14,6 @@ from collegium.games.newton.state import Newton
 from collegium.kernel.evaluation import POINT
 from collegium.kernel.rng import seeded
 from collegium.kernel.state import State
-from collegium.kernel.weights import FILE, read_weights
 from tests.newton.pieces import end_game, end_round, joker
 from tests.newton.scenario import Scenario, newton
 
@@ -50,13 +48,6 @@ def played_at_random(seed: int, seats: int, until: int) -> Newton:
     while not state.over and state.table[at.ROUND] < until:
         state.apply(dice.choice(list(state.legal())))
     return state
-
-
-def test_the_weights_that_are_shipped_fit_the_terms() -> None:
-    weights = read_weights(files("collegium.games.newton") / FILE, newton().terms)
-    assert set(weights.values) == {term.name for term in newton().terms}
-    assert {"date", "method"} <= set(weights.found)
-    assert newton().weights == weights
 
 
 def test_points_count_one_for_one() -> None:
@@ -248,13 +239,6 @@ def test_what_is_left_of_the_game_shrinks_turn_by_turn() -> None:
     assert evaluation.left(end_game(Scenario()).state) == 0
 
 
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_at_the_end_the_worth_is_the_score(seats: int) -> None:
-    state = played_at_random(seats, seats, 6)
-    assert state.over
-    assert [worth(state, seat) for seat in range(seats)] == list(state.scores())
-
-
 def test_seats_in_the_same_position_are_worth_the_same() -> None:
     s = Scenario(4)
     for seat in range(4):
@@ -266,24 +250,6 @@ def test_seats_in_the_same_position_are_worth_the_same() -> None:
             s.state.put(seat, field, number)
     assert len({worth(s.state, seat) for seat in range(4)}) == 1
     assert shipped().margin(s.state, 2) == 0
-
-
-@pytest.mark.parametrize("seats", [1, 2, 4])
-def test_every_position_of_a_game_can_be_looked_at(seats: int) -> None:
-    state = newton().new(seats, 7)
-    dice = random.Random(7)
-    while not state.over:
-        for seat in range(seats):
-            assert -50 < worth(state, seat) < 250
-        assert 0 <= int(shipped().left(state)) <= 1000
-        state.apply(dice.choice(list(state.legal())))
-
-
-def test_looking_changes_nothing() -> None:
-    state = played_at_random(3, 2, 3)
-    before = newton().digest(state)
-    worth(state)
-    assert newton().digest(state) == before
 
 
 def test_the_worth_in_the_fourth_round_foretells_what_random_play_scores() -> None:

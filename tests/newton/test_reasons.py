@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 
 import pytest
@@ -134,10 +133,6 @@ def test_there_are_two_reasons_at_most_and_the_weightiest_comes_first() -> None:
     assert len(told) == 2
 
 
-def test_equal_positions_give_no_reason() -> None:
-    assert given(same, same) == []
-
-
 def test_a_worse_position_gives_no_reason() -> None:
     assert given(same, lambda s: s.points(5).coins(9)) == []
 
@@ -150,20 +145,3 @@ def test_at_the_end_of_the_game_only_the_score_counts() -> None:
 
 def test_every_term_that_can_differ_between_turns_has_its_words() -> None:
     assert {term.name for term in newton().terms} - set(FACTS) == {"turn_begun"}
-
-
-@pytest.mark.parametrize("seats", [1, 3])
-def test_any_two_positions_of_a_game_can_be_compared(seats: int) -> None:
-    game = newton()
-    dice = random.Random(seats)
-    state = game.new(seats, seats)
-    while not state.over:
-        moves = list(state.legal())
-        seat = int(state.to_move)
-        one, other = state.clone(), state.clone()
-        one.apply(dice.choice(moves))
-        other.apply(dice.choice(moves))
-        told = game.reasons(state, one, other, seat)
-        assert len(told) <= 2
-        assert len(set(told)) == len(told)
-        state.apply(dice.choice(moves))

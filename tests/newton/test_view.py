@@ -18,65 +18,6 @@ from tests.newton.scenario import Scenario, newton
 SPECTATOR = -2
 TABLES = [(1, "deal"), (2, "deal"), (2, "draft"), (3, "draft"), (4, "deal"), (4, "draft")]
 
-VIEW_KEYS = {
-    "seat",
-    "seats",
-    "over",
-    "phase",
-    "to_move",
-    "question",
-    "options",
-    "round",
-    "turn",
-    "first_player",
-    "card_in_play",
-    "basic_done",
-    "effect_done",
-    "boost_done",
-    "places",
-    "technology",
-    "work",
-    "objectives",
-    "market",
-    "stacks",
-    "players",
-    "private",
-}
-PLAYER_KEYS = {
-    "colour",
-    "board",
-    "coins",
-    "potions",
-    "points",
-    "points_from",
-    "scientist",
-    "marker",
-    "students",
-    "students_left",
-    "cubes_left",
-    "bookshelf",
-    "tiles_placed",
-    "tiles_left",
-    "piles",
-    "volumes",
-    "symbols",
-    "developments",
-    "incomes",
-    "medicine",
-    "medicine_cities",
-    "tokens",
-    "hand",
-    "desk",
-    "tucked",
-    "discarded",
-    "masters_played",
-    "masters_in_hand",
-}
-QUESTION_KEYS = {
-    *("value", "steps_left", "flags", "moved", "student", "tiles_placed"),
-    *("pick", "card", "place_kind", "coins", "tile"),
-}
-
 
 def positions(seats: int, masters: str, seed: int = 7, every: int = 11) -> Iterator[Newton]:
     """Positions of a random game: all of its setup, then some of its decisions, and its end."""
@@ -101,34 +42,6 @@ def see(state: Newton, seat: int) -> dict[str, Any]:
 def held(state: Newton, seat: int) -> set[str]:
     """The Masters a seat has in hand, by its own view."""
     return set(see(state, seat)["private"]["masters"])
-
-
-@pytest.mark.parametrize(("seats", "masters"), TABLES)
-def test_a_view_is_json_and_has_nothing_beyond_the_whitelist(seats: int, masters: str) -> None:
-    for state in positions(seats, masters):
-        for seat in (*range(seats), SPECTATOR):
-            view = see(state, seat)
-            assert json.loads(json.dumps(view)) == view
-            assert view.keys() == VIEW_KEYS
-            assert [player.keys() for player in view["players"]] == [PLAYER_KEYS] * seats
-            assert view["private"] is None or view["private"].keys() == {"masters", "pack", "to_tuck"}
-            assert {frozenset(place) for place in view["places"].values()} == {frozenset(("tile", "token", "cubes"))}
-            assert {frozenset(space) for space in view["technology"].values()} == {frozenset(("tile", "token"))}
-            assert {frozenset(line) for line in view["market"]} == {frozenset(("level", "deck", "cards"))}
-            assert state.over or view["question"].keys() - {"kind"} <= QUESTION_KEYS
-
-
-@pytest.mark.parametrize(("seats", "masters"), TABLES)
-def test_a_view_is_the_same_in_every_position_that_the_seat_cannot_tell_apart(seats: int, masters: str) -> None:
-    rng = seeded(3)
-    redrawn = 0
-    for state in positions(seats, masters):
-        for seat in range(seats):
-            other = state.determinize(seat, rng)
-            redrawn += list(other.table) != list(state.table)
-            assert see(other, seat) == see(state, seat)
-            assert see(other, SPECTATOR) == see(state, SPECTATOR)
-    assert redrawn
 
 
 @pytest.mark.parametrize(("seats", "masters"), [table for table in TABLES if table[0] > 1])
@@ -290,8 +203,3 @@ def test_the_options_of_the_table_are_shown() -> None:
     assert options["promos"] is True
     assert options["printed_symbol"] is True
     assert s.state.dealt[at.OPTION_PROMOS] == 1
-
-
-def test_the_last_position_of_a_game_has_no_question() -> None:
-    view = see(list(positions(2, "deal"))[-1], 0)
-    assert (view["over"], view["phase"], view["question"], view["to_move"]) == (True, "over", None, None)

@@ -10,14 +10,8 @@ import pytest
 from collegium.games.newton import events, words
 from collegium.games.newton.components import ANCIENT_LAND, UNIVERSITY
 from collegium.games.newton.game import NewtonGame
-from collegium.games.newton.layout import OF_CARD, SPLIT
-from collegium.games.newton.rules import OPERATIONS
-from collegium.games.newton.words_moves import LABELS
-from collegium.kernel.events import EVERYONE, Event, Log
-from collegium.kernel.names import kinds_of
-from collegium.kernel.questions import name_of
-from collegium.kernel.rng import seeded
-from collegium.kernel.state import State
+from collegium.kernel.events import EVERYONE, Event
+from collegium.kernel.state import AUTOMATIC
 from tests.newton.scenario import Scenario, newton
 
 NAMES = ["Ada", "Ben", "Cyd", "Dot"]
@@ -25,18 +19,6 @@ QUESTIONS = {name_of(operation): operation for operation in OPERATIONS if operat
 EVENTS = kinds_of(events)
 UNSAID = {"took-tile", "turned-up"}  # events that no line of a log tells
 RAW = re.compile(r"[{}!_#]|\bv\d\d\b|\bl[123]-|\bNone\b|  |\bancient-\d")  # what a reader should never meet
-OPTIONS: list[dict[str, object]] = [
-    {"masters": "draft"},
-    {"masters": "deal", "promos": True, "colours": "random"},
-    {"masters": "deal", "pass_objective": True, "bonus_after_placing": True},
-    {"masters": "draft", "tuck_joker": False, "printed_symbol": False},
-]
-
-
-def eager(state: State, draw: int, moves: list[int]) -> int:
-    """A move drawn from those that do something, where there is one: random games that get somewhere."""
-    active = [move for move in moves if move > newton().parse("enroll")]
-    return active[draw % len(active)] if active and draw % 10 else moves[draw % len(moves)]
 
 
 def of(seat: int, kind: int, a: int = 0, b: int = 1) -> Event:
@@ -62,48 +44,6 @@ def labels(s: Scenario) -> set[str]:
 def described(s: Scenario, text: str) -> str:
     """A move with its consequences."""
     return s.game.describe(s.state, s.game.parse(text))
-
-
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_every_decision_of_random_games_can_be_put_into_words(seats: int) -> None:
-    game = newton()
-    for seed in (seats, seats + 10):
-        state = game.new(seats, seed, **OPTIONS[(seats + seed) % len(OPTIONS)])
-        log = Log()
-        state.listener = log
-        rng = seeded(seed)
-        while not state.over:
-            moves = list(state.legal())
-            texts = [game.prompt(state), *(game.describe(state, move) for move in moves)]
-            assert all(texts)
-            assert len(set(texts)) == len(texts)
-            state.apply(eager(state, int(rng.below(1000)), moves))
-            heard = log.take()
-            texts += [game.event_text(event, NAMES) for event in heard]
-            texts += [game.event_text(event, []) for event in heard]
-            assert not [text for text in texts if RAW.search(text)]
-
-
-def test_every_move_has_a_label_at_every_moment_even_where_it_is_not_open() -> None:
-    game = newton()
-    for seats in (1, 3):
-        state = game.new(seats, 4, masters="draft")
-        rng = seeded(4)
-        asked = set()
-        while not state.over:
-            if int(state.top()) not in asked:
-                asked.add(int(state.top()))
-                existing = [move for move in range(game.n_moves) if game.moves.exists(move)]
-                assert all(game.label(state, move) for move in existing)
-            state.apply(eager(state, int(rng.below(1000)), list(state.legal())))
-        assert len(asked) > 8
-        assert game.label(state, 0) == "Do nothing"
-        assert game.prompt(state) == "The game is over."
-
-
-@pytest.mark.parametrize("kind", [kind.verb for kind in newton().moves.kinds])
-def test_every_kind_of_move_has_words(kind: str) -> None:
-    assert kind in (*LABELS, "done") or newton().names.say("move", kind)
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
@@ -360,8 +300,3 @@ def test_the_words_of_a_changed_card_come_from_the_edition(tmp_path: Path) -> No
     changed = '[[card]]\nid = "l1-wor3"\npay = { potions = 2 }\ngain = { students = 1, coins = 3 }\n'
     (tmp_path / "cards.toml").write_text(changed, "utf-8")
     assert NewtonGame(tmp_path).names.card("l1-wor3") == "Work, level 1: pay 2 potions for 3 coins and 1 new Student"
-
-
-def test_the_word_list_says_the_same_events_to_logs_and_to_considerations() -> None:
-    sections = newton().names.words.sections
-    assert sections["event"].keys() >= sections["consequence"].keys()

@@ -237,6 +237,8 @@ class SealedBids(Game[Sale]):
         return {"cards": len(cards), "different cards": len(set(cards))}
 
     def prompt(self, state: Sale) -> str:
+        if state.over:
+            return "The sale is over."
         return f"Which card do you bid for the lot worth {state.table[PILE + state.table[LOT]]}?"
 
     def label(self, state: Sale, move: int) -> str:
@@ -247,4 +249,4 @@ class SealedBids(Game[Sale]):
         return f"{names[event.seat] if names else 'you'}: {words[event.kind].format(event.a)}"
 
     def draw(self, view: View, width: int) -> list[Block]:
-        return [Block(title, [str(view[title])[:width]]) for title in view]
+        return [Block(title, [str(view[title])[:width].rstrip()]) for title in view]

@@ -1,0 +1,85 @@
+"""For which games a test of this folder runs: all of the house, one from outside, and those named with `--game`.
+
+A test says by its arguments what it needs: `game` alone runs for every game, `game` and `seats` for every number of
+seats of every game, `game` and `lesson` for those that have a lesson. `CASES` is the whole list of what a game may
+have or lack; what it lacks, it is excused from. A game of the house lacks nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import product
+from typing import Any, NamedTuple
+
+import pytest
+
+from collegium.games import HOUSE
+from collegium.kernel.game import Game
+from collegium.kernel.registry import load
+from collegium.table.lessons import folder_of, lesson_of
+from tests.every_game.texts import board_of, word_list
+from tests.goldens import Row, goldens_of, perft_of
+from tests.playthroughs import plays_of
+
+WIDEST = 40  # characters of a value that is told in the name of a test
+OUTSIDE = "tests.outside.sealed_bids:SealedBids"
+
+
+class Case(NamedTuple):
+    """An argument of a test: its values for a game, and what a game without any is excused from."""
+
+    values: Callable[[Game], Sequence[Any]]
+    excused: str = ""  # "a game ..."
+
+
+def some(value: Any) -> list[Any]:
+    """A value on its own, or nothing where it is empty."""
+    return [value] if value else []
+
+
+CASES = {
+    "seats": Case(lambda game: game.seats),
+    "language": Case(lambda game: game.languages),
+    "translation": Case(lambda game: game.languages[1:], "which speaks English alone: translations of any kind"),
+    "words": Case(lambda game: some(word_list(game)), "without word lists: their keys"),
+    "tables": Case(lambda game: some(game.tables), "without component tables: sources, editions, names of components"),
+    "glossary": Case(lambda game: some(game.glossary()), "without a glossary: its entries"),
+    "lesson": Case(lambda game: some(folder_of(game) and lesson_of(game)), "without a lesson: its record and pages"),
+    "board": Case(lambda game: some(board_of(game)), "without a drawn board: the names of its pieces"),
+    "goldens": Case(lambda game: some(goldens_of(game)), "from elsewhere: what is kept here of how it plays"),
+    "play": Case(lambda game: plays_of(game) if goldens_of(game) else [], "from elsewhere: its playthroughs"),
+    "perft": Case(perft_of, "from elsewhere: its perft numbers"),
+    "question": Case(lambda game: some(tells_question(game)), "whose views do not name what is asked: that they do"),
+}
+
+
+@cache
+def game_called(name: str) -> Game:
+    """A game, loaded once."""
+    return load(name)
+
+
+def tells_question(game: Game) -> bool:
+    """Whether the views of a game say what is asked."""
+    return "question" in game.view(game.new(game.seats[0]), 0)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`pytest tests/every_game --game my_package.my_game:MyGame` tries a game of your own."""
+    parser.addoption("--game", action="append", help="try this game ('module:maker' or a name) instead of those here")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Give a test every game that has what it asks for, with every value of that."""
+    if "game" not in metafunc.fixturenames:
+        return
+    names = metafunc.config.getoption("--game", default=None) or [*sorted(HOUSE), OUTSIDE]
+    needed = [argument for argument in CASES if argument in metafunc.fixturenames]
+    cases = []
+    for name in names:
+        game = game_called(name)
+        for values in product(*(CASES[argument].values(game) for argument in needed)):
+            told = [str(value) for value in values if isinstance(value, int | str | Row) and len(str(value)) < WIDEST]
+            cases.append(pytest.param(game, *values, id="-".join([game.name, *told])))
+    metafunc.parametrize(["game", *needed], cases)
