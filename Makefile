@@ -12,11 +12,11 @@ SOURCE := $(shell find src/collegium -name '*.py' -o -name '*.toml' -o -name '*.
 PACKAGE := $(VENV)/package-$(SOURCE)
 TEST := $(VENV)/test-$(SOURCE)
 BENCH := $(VENV)/bench-$(SOURCE)
-RULES := $(wildcard tests/kernel $(patsubst src/collegium/games/%/rules.toml,tests/%,$(wildcard src/collegium/games/*/rules.toml)))
+RULES := $(wildcard tests/kernel tests/every_game $(patsubst src/collegium/games/%/rules.toml,tests/%,$(wildcard src/collegium/games/*/rules.toml)))
 
 unexport PYTHONPATH # what is played, tested and measured is the installed package
 .NOTPARALLEL:
-.PHONY: help play test test-long pictures bench lint build clean mutants
+.PHONY: help play test test-long goldens pictures bench lint build clean mutants
 
 help: ## show this list (the default)
 	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-10s %s\n", $$1, $$2 }'
@@ -37,6 +37,9 @@ test: lint ## check the style and the types, run every test but the long ones, r
 
 test-long: $(TEST) ## play the ten thousand random games
 	@$(BIN)/pytest -n auto -m long tests
+
+goldens: $(TEST) ## write playthroughs, perft numbers and proofs anew [GAME=newton]
+	@PYTHONPATH=src $(BIN)/python -m tests.goldens $(GAME)
 
 pictures: $(TEST) ## take pictures of every board in a browser
 	@$(BIN)/python -m tests.browser.chromium

@@ -1,26 +1,34 @@
-"""What is kept of how games play, written anew: `python -m tests.goldens [GAME ...]`, or `make goldens`.
+"""What is kept of how games play, written anew: `make goldens [GAME=newton]`, or `python -m tests.goldens [GAME ...]`.
 
 Playthroughs and perft numbers are what the rules and the tables make of some seeds; whoever changes either on purpose
-renews them, and reads in the difference what that did. The proofs of all clauses are renewed with them.
+renews them, and reads in the difference what that did. A lesson is kept as it is: where a table has grown, it goes on
+being played without the new rows. The proofs of all clauses are renewed with them.
 """
 
 from __future__ import annotations
 
 import json
 import sys
+from importlib.resources import files
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from collegium.cli import main as collegium
+import collegium
 from collegium.games import HOUSE
+from collegium.kernel.clauses import SHARED_BY_ALL, Ledger, shared_ledger
+from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Game
+from collegium.kernel.ledger import PROOFS, proofs_of, proofs_text, scan
 from collegium.kernel.playout import leaves, playout
+from collegium.kernel.record import Record
 from collegium.kernel.registry import load
 from collegium.kernel.rng import seeded
-from collegium.kernel.state import State
-from tests import playthroughs
+from collegium.table.lessons import OWN_EDITION, folder_of, lesson_of
+from tests.playthroughs import write_playthroughs
 
 TESTS = Path(__file__).parent
+SOURCE = TESTS.parent / "src"
 DECISIONS = (0, 20, 60)  # where the numbers of a game that has none yet are counted
 MOST = 10_000  # sequences from which on they are counted no deeper
 
@@ -36,24 +44,18 @@ class Row(NamedTuple):
         return f"{self.seats}-{self.decisions}"
 
 
-def goldens_of(game: Game) -> Path | None:
-    """The folder in which a game's playthroughs and perft numbers are kept, or None for one from elsewhere."""
-    return perft_file(game).parent if perft_file(game).is_file() else None
-
-
-def position(game: Game, seats: int, decisions: int) -> State:
-    """Where perft numbers are counted: what the random game of a seed has reached after so many decisions."""
-    state = game.new(seats, 10 + seats)
-    playout(state, seeded(seats), decisions)
-    return state
-
-
 def counted(game: Game, seats: int, decisions: int, depth: int) -> list[int]:
     """How many sequences of 1, 2, 3 ... moves there are; for depth 0 as deep as it takes a second or so."""
-    state, found = position(game, seats, decisions), []
-    while len(found) < depth or (not depth and (not found or found[-1] < MOST)):
+    state, found = game.new(seats, 10 + seats), list[int]()
+    playout(state, seeded(seats), decisions)
+    while len(found) < depth or (not depth and (not found or 0 < found[-1] < MOST)):
         found.append(int(leaves(state, len(found) + 1)))
     return found
+
+
+def perft_file(game: Game) -> Path:
+    """Where the perft numbers of a game are kept."""
+    return TESTS / game.name.replace("-", "_") / "perft.json"
 
 
 def perft_of(game: Game) -> list[Row]:
@@ -62,27 +64,95 @@ def perft_of(game: Game) -> list[Row]:
     return [Row(*row) for row in json.loads(path.read_text("utf-8"))] if path.is_file() else []
 
 
-def perft_file(game: Game) -> Path:
-    """Where the perft numbers of a game are kept."""
-    return TESTS / game.name.replace("-", "_") / "perft.json"
+def goldens_of(game: Game) -> Path | None:
+    """The folder in which a game's playthroughs and perft numbers are kept, or None for one from elsewhere."""
+    return perft_file(game).parent if perft_file(game).is_file() else None
+
+
+def ledger_of(name: str) -> Ledger:
+    """The clauses of a game, or those of every table."""
+    return shared_ledger() if name == SHARED_BY_ALL else load(name).ledger
+
+
+def proofs_file(name: str) -> Path:
+    """Where the package ships the proofs of a game's clauses, or of those of every table."""
+    package = "collegium.kernel" if name == SHARED_BY_ALL else f"collegium.games.{name.replace('-', '_')}"
+    return Path(str(files(package) / PROOFS))
 
 
 def write_perft(game: Game) -> None:
     """Count again what was counted before, or begin with a few positions for each number of seats."""
     before = perft_of(game) or [Row(seats, decisions, []) for seats in game.seats for decisions in DECISIONS]
     rows = [row._replace(leaves=counted(game, row.seats, row.decisions, len(row.leaves))) for row in before]
-    path = perft_file(game)
+    write(perft_file(game), "[\n" + ",\n".join(f" {json.dumps(row)}" for row in rows) + "\n]\n")
+
+
+def write_lesson(game: Game) -> None:
+    """Leave new rows of the tables out of a game's lesson, or play its moves again where rows have changed."""
+    folder = folder_of(game)
+    if folder is None:
+        return
+    kept = json.loads((folder / "record.json").read_text("utf-8"))
+    if lesson_of(game).game.fingerprint == kept["edition"]["fingerprint"]:
+        return
+    try:
+        file, words = without_new_rows(game, Path(str(folder / OWN_EDITION)), kept["edition"]["fingerprint"])
+        write(Path(str(folder / OWN_EDITION / file)), words)
+    except LookupError:
+        record = Record(game, kept["seats"], kept["seed"], kept["options"], kept["players"])
+        try:
+            for move in kept["moves"]:
+                record.play(move)
+            record.save(Path(str(folder / "record.json")))
+        except CollegiumError as error:
+            print(f"The lesson of {game.title} has to be played anew (CONTRIBUTING.md, A lesson): {error}")
+
+
+def without_new_rows(game: Game, edition: Path, fingerprint: str) -> tuple[str, str]:
+    """The file of an edition, and what it says to take out the last rows of one table, so that it plays as before."""
+    assert game.tables is not None
+    before = {path.name: path.read_text("utf-8") for path in edition.iterdir()} if edition.is_dir() else {}
+    for summary in game.tables.summaries():
+        file = f"{summary.file}.toml"
+        ids = [row["id"] for row in game.tables.rows(summary.file, summary.table) if "id" in row]
+        words = before.get(file, "")
+        for name in reversed(ids[len(ids) // 2 :]):
+            if f"id = {json.dumps(name)}\n" not in words:
+                words += f"[[{summary.table}]]\nid = {json.dumps(name)}\nremove = true\n\n"
+            if plays_as(game, {**before, file: words}, fingerprint):
+                return file, words
+    raise LookupError(fingerprint)
+
+
+def plays_as(game: Game, words: dict[str, str], fingerprint: str) -> bool:
+    """Whether an edition of these files makes the tables what they were."""
+    with TemporaryDirectory() as folder:
+        for name, text in words.items():
+            (Path(folder) / name).write_text(text, "utf-8")
+        try:
+            return load(game.name, folder).fingerprint == fingerprint
+        except CollegiumError:
+            return False
+
+
+def write(path: Path, text: str) -> None:
+    """Write a file, and say which."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text("[\n" + ",\n".join(f" {json.dumps(row)}" for row in rows) + "\n]\n", "utf-8")
+    path.write_text(text, "utf-8")
     print(path.relative_to(TESTS.parent))
 
 
 def main(names: list[str]) -> None:
     """Write everything of some games anew, and the proofs of all."""
+    if not Path(collegium.__file__).is_relative_to(SOURCE):
+        raise SystemExit("What is written belongs to the source: PYTHONPATH=src python -m tests.goldens")
     for name in names or sorted(HOUSE):
-        playthroughs.main([name])
+        write_playthroughs(load(name))
         write_perft(load(name))
-    collegium(["ledger", "--scan", str(TESTS), "--write"], standalone_mode=False)
+        write_lesson(load(name))
+    proofs = scan(TESTS)
+    for name in (SHARED_BY_ALL, *sorted(HOUSE)):
+        write(proofs_file(name), proofs_text(proofs_of(ledger_of(name), proofs)))
 
 
 if __name__ == "__main__":

@@ -1,22 +1,19 @@
 """Playthroughs: whole games written down decision by decision, so that any change of the rules shows where it bites.
 
-`python -m tests.playthroughs newton` writes those of a game anew, without a name those of all games of the house; what
-they then say differently is for a reader to judge. Nothing in them depends on the wording of prompts and labels.
+`tests.goldens` writes them anew; what they then say differently is for a reader to judge. Nothing in them depends on
+the wording of prompts and labels.
 """
 
 from __future__ import annotations
 
 import difflib
-import sys
 import textwrap
 from collections import Counter
 from itertools import groupby
 from pathlib import Path
 
-from collegium.games import HOUSE
 from collegium.kernel.game import Game
 from collegium.kernel.options import Value
-from collegium.kernel.registry import load
 from collegium.kernel.rng import Rng, seeded
 from collegium.kernel.state import State
 
@@ -90,20 +87,14 @@ def difference(game: Game, play: str) -> str:
     found = playthrough(game, play).splitlines()
     name = path.relative_to(TESTS.parent).as_posix()
     lines = list(difflib.unified_diff(kept, found, name, "as played now", n=4, lineterm=""))
-    advice = f"if this is meant: python -m tests.goldens {game.name}"
+    advice = f"if this is meant: make goldens GAME={game.name}"
     return "\n".join([*lines[:25], advice]) if lines else ""
 
 
-def main(names: list[str]) -> None:
-    """Write the playthroughs of some games anew."""
-    for name in names or sorted(HOUSE):
-        game = load(name)
-        for play in plays_of(game):
-            path = file_of(game, play)
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(playthrough(game, play), "utf-8")
-            print(path.relative_to(TESTS.parent))
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])
+def write_playthroughs(game: Game) -> None:
+    """Write the playthroughs of a game anew."""
+    for play in plays_of(game):
+        path = file_of(game, play)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(playthrough(game, play), "utf-8")
+        print(path.relative_to(TESTS.parent))

@@ -3,37 +3,23 @@
 from __future__ import annotations
 
 import json
-from importlib.resources import files
-from pathlib import Path
 
 import pytest
 
 from collegium.commands.rules import ROOT, source_of
 from collegium.games import HOUSE
-from collegium.kernel.clauses import Ledger, shared_ledger
-from collegium.kernel.ledger import PROOFS, proofs_of, scan
+from collegium.kernel.clauses import SHARED_BY_ALL
+from collegium.kernel.ledger import proofs_of, scan
 from collegium.kernel.places import places_of
-from collegium.kernel.registry import load
+from tests.goldens import TESTS, ledger_of, proofs_file
 
-TESTS = Path(__file__).parent
-LEDGERS = ["collegium", *sorted(HOUSE)]
-
-
-def ledger_of(name: str) -> Ledger:
-    """The clauses of a game, or those of every table."""
-    return shared_ledger() if name == "collegium" else load(name).ledger
-
-
-def shipped(name: str) -> dict[str, list[str]]:
-    """The list of proofs in the package."""
-    package = "collegium.kernel" if name == "collegium" else f"collegium.games.{name.replace('-', '_')}"
-    found: dict[str, list[str]] = json.loads((files(package) / PROOFS).read_text("utf-8"))
-    return found
+LEDGERS = [SHARED_BY_ALL, *sorted(HOUSE)]
 
 
 @pytest.mark.parametrize("name", LEDGERS)
 def test_the_shipped_proofs_are_those_of_the_tests(name: str) -> None:
-    assert shipped(name) == proofs_of(ledger_of(name), scan(TESTS)), "collegium ledger --scan tests --write renews them"
+    shipped = json.loads(proofs_file(name).read_text("utf-8"))
+    assert shipped == proofs_of(ledger_of(name), scan(TESTS)), "make goldens renews them"
 
 
 @pytest.mark.parametrize("name", LEDGERS)

@@ -11,7 +11,7 @@ from collegium.kernel.state import AUTOMATIC
 from tests.goldens import Row, counted, perft_of
 from tests.playthroughs import difference, file_of, other_options, plays_of, playthrough
 
-ADVICE = "if this is meant: python -m tests.goldens"
+ADVICE = "if this is meant: make goldens"
 
 
 def test_a_playthrough_is_played_again(game: Game, play: str) -> None:
@@ -49,4 +49,4 @@ def test_a_difference_is_shown(game: Game, goldens: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr("tests.playthroughs.playthrough", lambda game, play: changed)
     shown = difference(game, play)
     assert "+scores: 1" in shown
-    assert shown.endswith(f"{ADVICE} {game.name}")
+    assert shown.endswith(f"{ADVICE} GAME={game.name}")

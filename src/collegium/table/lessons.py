@@ -3,6 +3,7 @@
 A game that has one keeps it in its folder `lesson`: `record.json` is an ordinary record, and `en.toml` has the pages,
 each with the number of moves made when it is shown. The learner plays the moves of the first seat, as the record has
 them; those of the others happen by themselves. Nothing is stored here: the learner's browser knows how far it is.
+Where tables have grown since, a folder `edition` takes the new rows out, so that the lesson stays as it is.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from typing import Final
 from collegium.kernel.errors import ContentError
 from collegium.kernel.game import Game
 from collegium.kernel.record import Record, replayed, whole
+from collegium.kernel.registry import load
 from collegium.table import frames
 from collegium.table.answers import LessonPage
 from collegium.table.errors import NotThere, Refused
@@ -26,6 +28,7 @@ from collegium.table.storage.rows import EventRow, SeatRow, TableRow, now
 
 LEARNER: Final = 0  # the seat of whoever learns
 NAME: Final = "Ada"  # and what the log calls them
+OWN_EDITION: Final = "edition"  # the folder of the tables that a lesson is played with, if they are not the base's
 KEYS: Final = {"at", "text", "point", "also", "title"}
 
 
@@ -127,4 +130,5 @@ def lesson_of(game: Game) -> Lesson:
     folder = folder_of(game)
     if folder is None or game.edition != "base":
         raise NotThere(f"{game.title} has no lesson.")
-    return Lesson(game, folder)
+    own = folder / OWN_EDITION
+    return Lesson(load(game.name, str(own)) if own.is_dir() else game, folder)
