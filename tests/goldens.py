@@ -118,7 +118,7 @@ def without_new_rows(game: Game, edition: Path, fingerprint: str) -> tuple[str, 
         words = before.get(file, "")
         for name in reversed(ids[len(ids) // 2 :]):
             if f"id = {json.dumps(name)}\n" not in words:
-                words += f"[[{summary.table}]]\nid = {json.dumps(name)}\nremove = true\n\n"
+                words += f"[[{summary.table}]]\nid = {json.dumps(name)}\nremove = true\n"
             if plays_as(game, {**before, file: words}, fingerprint):
                 return file, words
     raise LookupError(fingerprint)

@@ -337,11 +337,12 @@ class Scenario(Scene[AlmaMaterGame, AlmaMater]):
 
     # Builders for the setup.
 
-    def hands(self, *hands: tuple[int, int, int, int]) -> Self:
+    def hands(self, *hands: tuple[int, int, int, int], top: tuple[int, ...] = ()) -> Self:
         """Each seat can keep these four setup cards, by their numbers, one at each pick; the rest is the stack."""
         seats = int(self.state.seats)
         dealt = [setup_card(number) for hand in hands for number in hand]
         rest = [card for card in range(len(ids("setup_cards", "card"))) if card not in dealt]
+        rest.sort(key=[setup_card(number) for number in top].__contains__)
         for seat, hand in enumerate(hands):
             for pick, number in enumerate(hand):
                 self.put("pack", setup_card(number), (seat - pick) % seats * at.PACK_ROOM + pick)
@@ -349,9 +350,9 @@ class Scenario(Scene[AlmaMaterGame, AlmaMater]):
             self.put("setup_deck", card, index)
         return self
 
-    def draft(self, *hands: tuple[int, int, int, int]) -> Self:
+    def draft(self, *hands: tuple[int, int, int, int], top: tuple[int, ...] = ()) -> Self:
         """All keep the first three setup cards of their hands and put the fourth back."""
-        self.hands(*hands)
+        self.hands(*hands, top=top)
         for pick in range(3):
             self.play(*[f"keep setup-{hand[pick]}" for hand in hands])
         return self.play(*[f"discard setup-{hand[3]}" for hand in hands])

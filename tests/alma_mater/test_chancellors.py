@@ -14,7 +14,7 @@ either_way = pytest.mark.parametrize("by", ["own", "a", "b", "c"])
 def chosen(*hands: tuple[int, int, int, int], name: str) -> Scenario:
     """Four players have laid down their setup cards; seat 0 is the first in turn order and takes this chancellor."""
     others = [other for other in CHANCELLORS if other != name][:4]
-    s = Scenario(4, setup=True).track("a1").offer(name, *others).draft(*hands)
+    s = Scenario(4, setup=True).track("a1").offer(name, *others).draft(*hands, top=(13, 14, 19, 20))
     assert s.turn_order()[0] == 0
     return s.play(f"chancellor {name}")
 
@@ -233,7 +233,11 @@ def test_glareanus_brings_a_point_for_the_free_lecture_and_none_without_it() -> 
 def test_glareanus_chosen_in_setup_brings_one_of_three_setup_cards() -> None:
     s = chosen((1, 2, 3, 4), (20, 21, 22, 5), (24, 23, 18, 6), (16, 15, 17, 7), name="glareanus")
     drawn = s.moves()
-    assert (s.asked(), len(drawn), s.middle("setup_deck_size")) == ("extra-card", 3, 24 - 16 - 3)
+    assert (s.asked(), len(drawn), s.middle("setup_deck_size")) == (
+        "extra-card",
+        3,
+        len(ids("setup_cards", "card")) - 16 - 3,
+    )
     assert drawn == ["keep setup-13", "keep setup-14", "keep setup-19"]
     others_choose(s.play("keep setup-14"))
     s.play("display 0", "take red", "display 0")

@@ -159,4 +159,4 @@ def test_worth_foretells_the_score(seats: int) -> None:
         foretold += [int(evaluation().worth(state, seat)) for seat in range(seats)]
         playout(state, rng, 100_000)
         scores += [int(score) for score in state.scores()]
-    assert correlation(foretold, scores) > 0.6
+    assert correlation(foretold, scores) > 0.5

@@ -12,6 +12,7 @@ from collegium.kernel.rng import seeded
 from tests.alma_mater.scenario import (
     Scenario,
     chancellor,
+    ids,
     professor,
     professors_of,
     rows,
@@ -20,7 +21,8 @@ from tests.alma_mater.scenario import (
     students_of,
 )
 
-SEEDS = range(40)
+SEEDS = range(80)
+CHANCELLORS = range(len(ids("chancellors", "chancellor")))
 ALEX, MARTIN, LAURA, JULIA = 0, 1, 2, 3
 HANDS = ((1, 2, 3, 8), (5, 17, 23, 9), (4, 6, 7, 10), (21, 22, 24, 11))
 
@@ -130,7 +132,7 @@ def test_two_chancellors_lie_on_the_busts_b_and_c_and_one_more_than_players_besi
     table = begun(seats)
     assert table.asked() == "draft"
     hall = [table.middle("hall_chancellor", letter) - 1 for letter in range(3)]
-    offered = [number for number in range(10) if table.middle("chancellor_offer", number)]
+    offered = [number for number in CHANCELLORS if table.middle("chancellor_offer", number)]
     assert hall[0] == -1
     assert len({hall[1], hall[2], *offered}) == seats + 3
 
@@ -138,8 +140,8 @@ def test_two_chancellors_lie_on_the_busts_b_and_c_and_one_more_than_players_besi
 @pytest.mark.rule("alma-mater.setup.chancellors-dealt")
 def test_the_chancellors_are_shuffled() -> None:
     tables = [begun(2, seed) for seed in SEEDS]
-    assert {table.middle("hall_chancellor", 1) for table in tables} == set(range(1, 11))
-    assert all({table.middle("chancellor_offer", number) for table in tables} == {0, 1} for number in range(10))
+    assert {table.middle("hall_chancellor", 1) for table in tables} == {number + 1 for number in CHANCELLORS}
+    assert all({table.middle("chancellor_offer", number) for table in tables} == {0, 1} for number in CHANCELLORS)
 
 
 @pytest.mark.rule("alma-mater.setup.tracks")
@@ -278,7 +280,7 @@ def test_the_first_card_kept_could_be_any_card_in_the_eyes_of_the_left_neighbour
     rng = seeded(7)
     imagined = {int(table.state.determinize(1, rng).table[at.PACK]) for _ in range(300)}
     in_hand = [setup_card(number) for number in (5, 2, 7, 4)]
-    assert imagined == {card for card in range(24) if card not in in_hand}
+    assert imagined == {card for card in range(len(ids("setup_cards", "card"))) if card not in in_hand}
     assert {int(table.state.determinize(0, rng).table[at.PACK]) for _ in range(30)} == {setup_card(1)}
 
 

@@ -13,6 +13,7 @@ from collegium.kernel.clauses import Ledger, load_ledger
 from collegium.kernel.content import Tables
 from collegium.kernel.errors import ContentError
 from collegium.kernel.schema import Row
+from tests.editions import base_line, edition, many_rows, overfull, removed, too_few
 
 
 @pytest.fixture(scope="module")
@@ -67,32 +68,32 @@ def test_offers_of_the_action_spaces(tables: Tables) -> None:
     assert [row["gain"]["ducats"] for row in of(options, "action", "bishop")] == [2, 5, 8]
 
 
-def test_component_list(tables: Tables) -> None:
+def test_nothing_of_the_component_list_is_missing(tables: Tables) -> None:
     box = tables.table("limits", "box")
     copies = row_of(tables, "board", "side", "four")["copies"]
     students = [row for row in tables.rows("students", "student") if "faculty" in row]
-    assert len(tables.rows("setup_cards", "card")) == box["setup_cards"]
-    assert len(tables.rows("chancellors", "chancellor")) == box["chancellors"]
-    assert len(tables.rows("hall_of_fame", "bust")) * 4 == box["bust_cards"]
-    assert len(tables.rows("ignotus", "card")) == box["ignotus_cards"]
-    assert len(tables.rows("research", "card")) == box["research_cards"]
-    assert len(students) * copies == box["student_tiles"]
-    assert len(tables.rows("professors", "professor")) * copies == box["professor_cards"]
-    assert len(tables.rows("hall_of_fame", "glory")) == box["glory_tiles"]
-    assert len(tables.rows("university", "bookshelf")) * 4 == box["bookshelves"]
-    assert sum(row["number"] for row in tables.rows("university", "price_tile")) * copies == box["price_tiles"]
+    assert len(tables.rows("setup_cards", "card")) >= box["setup_cards"]
+    assert len(tables.rows("chancellors", "chancellor")) >= box["chancellors"]
+    assert len(tables.rows("hall_of_fame", "bust")) * 4 >= box["bust_cards"]
+    assert len(tables.rows("ignotus", "card")) >= box["ignotus_cards"]
+    assert len(tables.rows("research", "card")) >= box["research_cards"]
+    assert len(students) * copies >= box["student_tiles"]
+    assert len(tables.rows("professors", "professor")) * copies >= box["professor_cards"]
+    assert len(tables.rows("hall_of_fame", "glory")) >= box["glory_tiles"]
+    assert len(tables.rows("university", "bookshelf")) * 4 >= box["bookshelves"]
+    assert sum(row["number"] for row in tables.rows("university", "price_tile")) * copies >= box["price_tiles"]
     game = tables.table("limits", "game")
-    assert (game["masters"] + game["additional_masters"]) * 4 == box["masters"]
+    assert (game["masters"] + game["additional_masters"]) * 4 >= box["masters"]
 
 
-def test_four_students_and_professors_of_each_faculty_and_four_research_cards_of_each_letter(tables: Tables) -> None:
+def test_each_faculty_has_its_students_and_professors_and_each_letter_its_research_cards(tables: Tables) -> None:
     for faculty in FACULTY_NAMES:
-        assert len(of(tables.rows("students", "student"), "faculty", faculty)) == 4
-        assert len(of(tables.rows("professors", "professor"), "faculty", faculty)) == 4
+        assert len(of(tables.rows("students", "student"), "faculty", faculty)) >= 4
+        assert len(of(tables.rows("professors", "professor"), "faculty", faculty)) >= 4
     for letter in "abcde":
-        assert len(of(tables.rows("research", "card"), "letter", letter)) == 4
+        assert len(of(tables.rows("research", "card"), "letter", letter)) >= 4
     for letter in "abc":
-        assert len(of(tables.rows("hall_of_fame", "glory"), "letter", letter)) == 3
+        assert len(of(tables.rows("hall_of_fame", "glory"), "letter", letter)) >= 3
 
 
 def test_lecture_halls(tables: Tables) -> None:
@@ -249,12 +250,6 @@ def test_every_component_has_a_clause_of_its_name(
         assert ledger.clause(f"{chapter}.{name}").chapter == chapter
 
 
-def edition(folder: Path, **files: str) -> Path:
-    for name, words in files.items():
-        (folder / f"{name}.toml").write_text(words, encoding="utf-8")
-    return folder
-
-
 def test_an_edition_corrects_a_card(tables: Tables, tmp_path: Path) -> None:
     words = '[[card]]\nid = "setup-1"\nvalue = 2\ngain = { ducats = 4 }\nprovenance = "public"\n'
     mine = alma_mater_tables(edition(tmp_path, setup_cards=words, edition='name = "My box"'))
@@ -270,25 +265,13 @@ def test_names_and_the_contents_of_the_box_do_not_matter_to_play(tables: Tables,
     assert mine.fingerprint == tables.fingerprint
 
 
-def many_rows(array: str, number: int, rest: str) -> str:
-    return "".join(f'[[{array}]]\nid = "new{index}"\n{rest}\n' for index in range(number))
-
-
-def removed(array: str, *names: str) -> str:
-    return "".join(f'[[{array}]]\nid = "{name}"\nremove = true\n' for name in names)
-
-
-def base_line(file: str, words: str) -> str:
-    """File and line of words in the base tables."""
-    path = files("collegium.games.alma_mater") / "content" / f"{file}.toml"
-    lines = path.read_text(encoding="utf-8").splitlines()
-    return f"{file}.toml of the base, line {lines.index(words) + 1}"
-
-
+TABLES = alma_mater_tables()
 SPACE = '[[space]]\nside = "four"\nid = "{}"\n'
+RESEARCH = 'letter = "a"\nlevels = ["exhaust", "exhaust", "exhaust"]\nblue = []\nbonus = "two-ducats"'
+SETUP = "number = #\nvalue = 1\ngain = { ducats = 1 }"
 STUDENT = 'name = "S"\nfaculty = "art"\nstorage = 1'
 PROFESSOR = 'name = "P"\nfaculty = "art"\nprestige = 1\ngain = { prestige = 1 }'
-SECOND_PRICE = base_line("university", "price = 3")
+SECOND_PRICE = base_line("collegium.games.alma_mater", "university", "price = 3")
 PRICES = "".join(f"[[place]]\nid = {n}\nprice = {p}\n" for n, p in enumerate((0, 3, 5, 6, 11, 12), 1))
 TILES = (
     '[[price_tile]]\nid = "two-four"\nnumber = 1\nsides = [2, 5]\n'
@@ -422,8 +405,8 @@ BAD_EDITIONS = [
         '[[student]]\nid = "storage"\nblack_steps = 1',
         'line 3, student "storage", black_steps: expected beside buy only',
     ),
-    ("students", removed("student", "bishop"), "line 1, student: expected at least 4 students of art, found 3"),
-    ("students", many_rows("student", 8, STUDENT), "line 36, student: expected at most 24 students, found 25"),
+    too_few(TABLES, "students", "student", 4, "students of art", faculty="art"),
+    overfull(TABLES, "students", "student", 24, "students", STUDENT),
     (
         "students",
         '[[student]]\nid = "two-sellers"\nspecial = ""',
@@ -436,16 +419,8 @@ BAD_EDITIONS = [
         'line 1, cost "law", textbooks: expected at most 3 entries, dictionaries included',
     ),
     ("students", '[[cost]]\nid = "law"\nremove = true', "line 1, cost: expected exactly 4 rows, found 3"),
-    (
-        "professors",
-        removed("professor", "recruit", "green-step", "tutor"),
-        "line 7, professor: expected at least 2 professors of medicine, found 1",
-    ),
-    (
-        "professors",
-        many_rows("professor", 9, PROFESSOR),
-        "line 49, professor: expected at most 24 professors, found 25",
-    ),
+    too_few(TABLES, "professors", "professor", 2, "professors of medicine", faculty="medicine"),
+    overfull(TABLES, "professors", "professor", 24, "professors", PROFESSOR),
     (
         "professors",
         '[[cost]]\nid = "art"\nbooks = [3, 3, 1]',
@@ -488,18 +463,8 @@ BAD_EDITIONS = [
         '[[professor]]\nid = "professors"\nby_faculty = {}',
         'line 3, professor "professors", by_faculty: expected beside special = "professors_prestige"',
     ),
-    (
-        "research",
-        removed("card", "a1", "a2", "a3", "a4"),
-        'line 10, card: expected at least 1 of letter "a", found 0',
-    ),
-    (
-        "research",
-        many_rows(
-            "card", 13, 'letter = "a"\nlevels = ["exhaust", "exhaust", "exhaust"]\nblue = []\nbonus = "two-ducats"'
-        ),
-        "line 73, card: expected at most 32 research cards, found 33",
-    ),
+    too_few(TABLES, "research", "card", 1, 'of letter "a"', letter="a"),
+    overfull(TABLES, "research", "card", 32, "research cards", RESEARCH),
     (
         "research",
         '[[card]]\nid = "a1"\nlevels = ["exhaust"]',
@@ -552,31 +517,15 @@ BAD_EDITIONS = [
         '[[card]]\nid = "setup-2"\nnumber = 1',
         'line 3, card "setup-2", number: expected a number of its own, found 1 on another card too',
     ),
-    (
-        "setup_cards",
-        removed("card", *(f"setup-{number}" for number in range(1, 7))),
-        "line 16, card: expected at least 19 setup cards, found 18",
-    ),
-    (
-        "setup_cards",
-        "".join(f'[[card]]\nid = "n{n}"\nnumber = {n}\nvalue = 1\ngain = {{ ducats = 1 }}\n' for n in range(30, 39)),
-        "line 41, card: expected at most 32 setup cards, found 33",
-    ),
+    too_few(TABLES, "setup_cards", "card", 19, "setup cards"),
+    overfull(TABLES, "setup_cards", "card", 32, "setup cards", SETUP),
     (
         "setup_cards",
         '[[card]]\nid = "setup-1"\ngain = {}',
         'line 2, card "setup-1", id: expected at least one of gain or student',
     ),
-    (
-        "chancellors",
-        removed("chancellor", "copernicus", "erasmus", "pereira", "alberti"),
-        "line 10, chancellor: expected at least 7 chancellors, found 6",
-    ),
-    (
-        "chancellors",
-        many_rows("chancellor", 7, 'name = "C"\ndisplay_ducats = 2'),
-        "line 25, chancellor: expected at most 16 chancellors, found 17",
-    ),
+    too_few(TABLES, "chancellors", "chancellor", 7, "chancellors"),
+    overfull(TABLES, "chancellors", "chancellor", 16, "chancellors", 'name = "C"\ndisplay_ducats = 2'),
     (
         "chancellors",
         '[[chancellor]]\nid = "alberti"\nbuyer = { prestige = 1 }',
@@ -588,11 +537,7 @@ BAD_EDITIONS = [
         'line 3, chancellor "alberti", special: expected "bishop_extra_master", "improved_actions", '
         '"repeat_milestone_bonus", "free_lectures", "ready_professor" or "fewer_masters", found "free_lecture"',
     ),
-    (
-        "hall_of_fame",
-        removed("glory", "ducats", "dictionaries-ducats", "three-milestones"),
-        'line 7, glory: expected at least 1 of letter "a", found 0',
-    ),
+    too_few(TABLES, "hall_of_fame", "glory", 1, 'of letter "a"', letter="a"),
     ("hall_of_fame", removed("bust", "c"), "line 1, bust: expected exactly 3 rows, found 2"),
     (
         "hall_of_fame",
@@ -604,11 +549,7 @@ BAD_EDITIONS = [
         '[[glory]]\nid = "each-faculty"\nneeds = { faculties = 5 }',
         'line 3, glory "each-faculty", needs: expected at most 4 faculties',
     ),
-    (
-        "ignotus",
-        removed("card", *(f"ignotus-{number}" for number in range(1, 12))),
-        "line 31, card: expected at least 6 Ignotus cards, found 5",
-    ),
+    too_few(TABLES, "ignotus", "card", 6, "Ignotus cards"),
     (
         "ignotus",
         '[[card]]\nid = "ignotus-1"\nspaces = ["campus-1", "campus-1"]',

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from collegium.games.awesome_academics import layout as at
-from tests.awesome_academics.scenario import Scenario, project, rows
+from tests.awesome_academics.scenario import Scenario, ids, project, rows
+
+PROJECTS = len(ids("projects", "project"))
 
 
 def offered(*names: str, money: int = 25) -> Scenario:
@@ -28,7 +30,7 @@ def test_three_projects_of_the_deck_are_laid_open() -> None:
     assert table.offer() == []
     table.begin("acquisition")
     assert len(table.offer()) == 3
-    assert len(table.projects_at(at.STOCK)) == 27
+    assert len(table.projects_at(at.STOCK)) == PROJECTS - 3
     assert table.moves() == ["done", *(f"buy {name}" for name in table.offer())]
 
 
@@ -59,7 +61,7 @@ def test_a_project_costs_5_euros_and_is_replaced_at_once() -> None:
     assert table.euros() == 20
     assert len(table.offer()) == 3
     assert {first[0], first[2]} < set(table.offer())
-    assert len(table.projects_at(at.STOCK)) == 26
+    assert len(table.projects_at(at.STOCK)) == PROJECTS - 4
 
 
 @pytest.mark.rule("awesome-academics.acquisition.pass")
@@ -143,7 +145,7 @@ def test_a_shorter_game_has_no_project_marked_l(turn: int) -> None:
 @pytest.mark.rule("awesome-academics.acquisition.first-choice")
 def test_the_first_project_of_the_game_is_chosen_from_the_whole_deck() -> None:
     table = Scenario(2).turn(1).begin("acquisition")
-    assert len(table.moves("buy")) == 30
+    assert len(table.moves("buy")) == PROJECTS
     hidden = table.projects_at(at.STOCK)[4]
     table.play(f"buy {hidden}")
     assert (table.in_progress(), table.euros()) == ([hidden], 20)
@@ -153,7 +155,7 @@ def test_the_first_project_of_the_game_is_chosen_from_the_whole_deck() -> None:
 def test_the_first_choice_also_waits_for_a_player_who_passes_at_first() -> None:
     table = Scenario(2).turn(1).phds_left(0).begin("acquisition").play("done")
     table.play(f"buy {table.projects_at(at.STOCK)[0]}")
-    assert (table.to_move(), len(table.moves("buy"))) == (0, 29)
+    assert (table.to_move(), len(table.moves("buy"))) == (0, PROJECTS - 1)
 
 
 @pytest.mark.rule("awesome-academics.acquisition.first-choice")
@@ -199,7 +201,7 @@ def test_after_the_first_choice_the_deck_is_in_random_order() -> None:
 def test_unsold_projects_return_to_the_deck() -> None:
     table = Scenario(2).begin("acquisition").play("done", "done")
     assert table.offer() == []
-    assert len(table.projects_at(at.STOCK)) == 30
+    assert len(table.projects_at(at.STOCK)) == PROJECTS
 
 
 @pytest.mark.rule("awesome-academics.acquisition.deck-dry")

@@ -14,6 +14,7 @@ from collegium.kernel.clauses import Ledger, load_ledger
 from collegium.kernel.content import Tables
 from collegium.kernel.errors import ContentError
 from collegium.kernel.schema import Row
+from tests.editions import edition, many_rows, overfull, removed, too_few
 
 
 @pytest.fixture(scope="module")
@@ -24,6 +25,11 @@ def tables() -> Tables:
 @pytest.fixture(scope="module")
 def ledger() -> Ledger:
     return load_ledger("awesome-academics", files("collegium.games.awesome_academics"), {})
+
+
+def printed(tables: Tables, file: str, array: str) -> list[Row]:
+    """The rows that are known from the box, without those that were made up for want of it."""
+    return [row for row in tables.rows(file, array) if tables.provenance(file, array, row) != "reconstructed"]
 
 
 def by_id(rows: list[Row]) -> dict[str, Row]:
@@ -39,7 +45,7 @@ def mirrored(months: Row) -> Row:
     return {swap[letter]: number for letter, number in months.items()}
 
 
-def test_component_list(tables: Tables) -> None:
+def test_nothing_of_the_component_list_is_missing(tables: Tables) -> None:
     for file, array, number in (
         ("projects", "area", 10),
         ("projects", "project", 30),
@@ -47,7 +53,7 @@ def test_component_list(tables: Tables) -> None:
         ("events", "event", 8),
         ("abilities", "ability", 12),
     ):
-        assert len(tables.rows(file, array)) == number
+        assert len(tables.rows(file, array)) >= number
     assert [row["number"] for row in tables.rows("researchers", "phd_student")] == [12]
     components = tables.table("limits", "components")
     assert (components["boards"], components["coins"], components["tokens_per_discipline"]) == (4, 48, 47)
@@ -55,7 +61,7 @@ def test_component_list(tables: Tables) -> None:
 
 
 def test_every_project_needs_seven_months_and_the_deck_is_balanced(tables: Tables) -> None:
-    projects = tables.rows("projects", "project")
+    projects = printed(tables, "projects", "project")
     assert {sum(row["months"].values()) for row in projects} == {7}
     assert month_totals(projects) == [70, 70, 70]
 
@@ -63,7 +69,7 @@ def test_every_project_needs_seven_months_and_the_deck_is_balanced(tables: Table
 def test_projects_mirror_each_other_in_l_and_c(tables: Tables) -> None:
     areas = {row["id"]: Counter[str]() for row in tables.rows("projects", "area")}
     mirror = {row["id"]: Counter[str]() for row in tables.rows("projects", "area")}
-    for row in tables.rows("projects", "project"):
+    for row in printed(tables, "projects", "project"):
         areas[row["area"]][str(sorted(row["months"].items()))] += 1
         mirror[row["area"]][str(sorted(mirrored(row["months"]).items()))] += 1
     pairs = {
@@ -78,7 +84,7 @@ def test_projects_mirror_each_other_in_l_and_c(tables: Tables) -> None:
 
 
 def test_each_area_has_two_projects_for_the_short_game(tables: Tables) -> None:
-    projects = tables.rows("projects", "project")
+    projects = printed(tables, "projects", "project")
     marks = Counter((row["area"], row["mark"]) for row in projects)
     for area in tables.rows("projects", "area"):
         assert (marks[area["id"], "S"], marks[area["id"], "L"]) == (2, 1)
@@ -175,7 +181,8 @@ def test_standard_actions_as_in_the_examples(tables: Tables) -> None:
 
 def test_action_cards_by_standard_action_and_kind(tables: Tables) -> None:
     cards = tables.rows("action_cards", "card")
-    assert [row["number"] for row in cards] == list(range(1, 43))
+    cards = [row for row in cards if row["number"] <= PRINTED]
+    assert [row["number"] for row in cards] == list(range(1, PRINTED + 1))
     assert Counter(row["standard"] for row in cards) == {"recruit": 10, "subsidy": 12, "spin-off": 12, "reserve": 8}
     assert [row["number"] for row in cards if row.get("defence")] == [4, 12, 20, 39]
     assert [row["number"] for row in cards if "target" in row] == [16, 17, 18, 19, 21, 22, 23, 24, 31, 34, 38]
@@ -244,12 +251,6 @@ def test_every_card_event_and_tile_has_its_clause(
     assert missing == []
 
 
-def edition(folder: Path, **given: str) -> Path:
-    for name, words in given.items():
-        (folder / f"{name}.toml").write_text(words, encoding="utf-8")
-    return folder
-
-
 def test_an_edition_corrects_a_card(tables: Tables, tmp_path: Path) -> None:
     words = '[[card]]\nid = "travel-grant"\npay = { months = 1 }\ngain = { money = 8 }\nprovenance = "public"\n'
     mine = awesome_academics_tables(edition(tmp_path, action_cards=words, edition='name = "My box"'))
@@ -264,20 +265,15 @@ def test_the_name_of_a_project_does_not_matter_to_play(tables: Tables, tmp_path:
     assert awesome_academics_tables(renamed).fingerprint == tables.fingerprint
 
 
-def many_rows(array: str, number: int, rest: str) -> str:
-    return "".join(f'[[{array}]]\nid = "new{index}"\n{rest}\n' for index in range(number))
-
-
-def removed(array: str, *names: str) -> str:
-    return "".join(f'[[{array}]]\nid = "{name}"\nremove = true\n' for name in names)
-
-
 def card(name: str, fields: str) -> str:
     return f'[[card]]\nid = "{name}"\n{fields}'
 
 
-DOUBLES = [f"{pair}-{number}" for pair in ("ll", "cc", "ii", "lc", "li", "ci") for number in (1, 2, 3)]
-SHORT = [row["id"] for row in awesome_academics_tables().rows("projects", "project") if row["mark"] == "S"]
+TABLES = awesome_academics_tables()
+PROJECT = 'area = "data-science"\nname = "N"\nmark = "L"\nmonths = { i = 7 }'
+EVENT = 'name = "N"\nwhen = "at_once"\nlose = { money_percent = 5 }\nbonus = { most = "money" }'
+ACTION_CARD = 'number = #\ntitle = "N"\nstandard = "recruit"\ndefence = true'
+PRINTED = 42  # Action cards in the box
 ONE_EFFECT = "expected one of gain, gain_per_month, die, take, buy_project, lasting, special, or defence"
 
 BAD_EDITIONS = [
@@ -298,31 +294,15 @@ BAD_EDITIONS = [
         many_rows("area", 1, 'name = "New"'),
         'line 2, area "new0", id: expected a Project in this area, found none',
     ),
-    (
-        "projects",
-        many_rows("project", 11, 'area = "data-science"\nname = "N"\nmark = "L"\nmonths = { i = 7 }'),
-        "line 61, project: expected at most 40 Projects for the full game, found 41",
-    ),
+    overfull(TABLES, "projects", "project", 40, "Projects for the full game", PROJECT),
     (
         "limits",
         "[projects]\nreputation = 8",
         'project "spraakkunst", months: expected at least 8 in all, for the Reputation of a Project, found 7',
     ),
-    (
-        "projects",
-        removed("project", *SHORT[:17]),
-        "line 49, project: expected at least 4 Projects for the short game, found 3",
-    ),
-    (
-        "researchers",
-        removed("tenured", *DOUBLES[:15]),
-        'line 43, tenured: expected at least 4 in the deck "doubles", found 3',
-    ),
-    (
-        "researchers",
-        many_rows("tenured", 10, 'tracks = ["l", "c"]\ndecks = ["mixed"]'),
-        "line 37, tenured: expected at most 36 Tenured Researchers, found 37",
-    ),
+    too_few(TABLES, "projects", "project", 4, "Projects for the short game", mark="S"),
+    too_few(TABLES, "researchers", "tenured", 4, 'in the deck "doubles"', decks="doubles"),
+    overfull(TABLES, "researchers", "tenured", 36, "Tenured Researchers", 'tracks = ["l", "c"]\ndecks = ["mixed"]'),
     (
         "researchers",
         '[[phd_student]]\nid = "phd-student"\nnumber = 11',
@@ -492,13 +472,7 @@ BAD_EDITIONS = [
         card("sabbatical", 'stays = ""'),
         'card "sabbatical", stays: expected until_research beside sabbatical, fewer_months or free_consultants only',
     ),
-    (
-        "action_cards",
-        "".join(
-            card(f"new{n}", f'number = {n}\ntitle = "N"\nstandard = "recruit"\ndefence = true\n') for n in range(50, 65)
-        ),
-        "line 85, card: expected at most 56 cards, found 57",
-    ),
+    overfull(TABLES, "action_cards", "card", 56, "cards", ACTION_CARD),
     (
         "standard_actions",
         removed("standard_action", "reserve"),
@@ -544,11 +518,7 @@ BAD_EDITIONS = [
         "[[valorisation]]\nfrom = 0\nremove = true",
         "line 1, valorisation: expected rows in rising order from 0",
     ),
-    (
-        "events",
-        many_rows("event", 5, 'name = "N"\nwhen = "at_once"\nlose = { money_percent = 5 }\nbonus = { most = "money" }'),
-        "line 25, event: expected at most 12 Events, found 13",
-    ),
+    overfull(TABLES, "events", "event", 12, "Events", EVENT),
     (
         "events",
         '[[event]]\nid = "rich-alumnus"\nlose = { money_percent = 5 }',
@@ -574,11 +544,7 @@ BAD_EDITIONS = [
         '[[event]]\nid = "room-reshuffle"\nmonths = { change = -1, tracks = ["l", "l"] }',
         'line 3, event "room-reshuffle", months: expected each discipline once',
     ),
-    (
-        "abilities",
-        removed("ability", "immunity"),
-        "line 1, ability: expected at least 12 Special Ability tiles, found 11",
-    ),
+    too_few(TABLES, "abilities", "ability", 12, "Special Ability tiles"),
     (
         "abilities",
         '[[ability]]\nid = "immunity"\ngain = { money = 3 }',

@@ -167,7 +167,7 @@ def test_the_boards_are_shown_as_they_stand() -> None:
     assert view["technology"]["ar2"] == {"tile": "masters", "token": None}
     assert view["work"][3] == {"tile": "income-any"}
     assert view["market"][0]["cards"] == ["l1-wor1"]
-    assert view["market"][0]["deck"] == 14
+    assert view["market"][0]["deck"] == len(s.deck_cards(1))
     assert view["stacks"]["medicine"] == 4
 
 

@@ -237,9 +237,8 @@ class SealedBids(Game[Sale]):
         return {"cards": len(cards), "different cards": len(set(cards))}
 
     def prompt(self, state: Sale) -> str:
-        if state.over:
-            return "The sale is over."
-        return f"Which card do you bid for the lot worth {state.table[PILE + state.table[LOT]]}?"
+        lot = self.view(state, -2)["lot"]
+        return f"Which card do you bid for the lot worth {lot}?" if lot else "The sale is over."
 
     def label(self, state: Sale, move: int) -> str:
         return f"Lay {move - SWAP + 1} aside and draw another" if move >= SWAP else f"Bid {move - BID + 1}"

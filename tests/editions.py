@@ -1,0 +1,64 @@
+"""Editions for tests: folders with tables that change, add to or empty those of the base, and what is said of them."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+
+from collegium.kernel.content import Tables
+
+Refusal = tuple[str, str, str]  # the file, what it says, and what that is refused with
+
+
+def edition(folder: Path, **given: str) -> Path:
+    """A folder with these files."""
+    for name, words in given.items():
+        (folder / f"{name}.toml").write_text(words, encoding="utf-8")
+    return folder
+
+
+def many_rows(array: str, number: int, rest: str) -> str:
+    """So many new rows, alike but for their ids, and for a number of their own where # stands."""
+    rows = [f'[[{array}]]\nid = "new{index}"\n{rest}\n'.replace("#", str(50 + index)) for index in range(number)]
+    return "".join(rows)
+
+
+def removed(array: str, *names: str) -> str:
+    """Rows that are taken out."""
+    return "".join(f'[[{array}]]\nid = "{name}"\nremove = true\n' for name in names)
+
+
+def overfull(tables: Tables, file: str, array: str, most: int, what: str, rest: str, **like: object) -> Refusal:
+    """One row more than there is room for, of all or of those that have some values in common."""
+    words = many_rows(array, most + 1 - len(ids_like(tables, file, array, like)), rest)
+    return file, words, f"{last_line(words)}, {array}: expected at most {most} {what}, found {most + 1}"
+
+
+def too_few(tables: Tables, file: str, array: str, least: int, what: str, **like: object) -> Refusal:
+    """One row less than there must be, of all or of those that have some values in common."""
+    names = ids_like(tables, file, array, like)
+    words = removed(array, *names[: len(names) - least + 1])
+    return file, words, f"{last_line(words)}, {array}: expected at least {least} {what}, found {least - 1}"
+
+
+def ids_like(tables: Tables, file: str, array: str, like: dict[str, object]) -> list[str]:
+    """The ids of the rows that have these values, or name them in a list; None stands for a field that is not there."""
+    rows = tables.rows(file, array)
+    fitting = [row for row in rows if all(fits(row.get(field), value) for field, value in like.items())]
+    return [str(row["id"]) for row in fitting]
+
+
+def fits(found: object, value: object) -> bool:
+    """Whether a field is, or has among others, a value."""
+    return value in found if isinstance(found, list) else found == value
+
+
+def last_line(words: str) -> str:
+    """Where the last row of a file begins."""
+    return f"line {words[: words.rindex('[[')].count(chr(10)) + 1}"
+
+
+def base_line(package: str, file: str, words: str) -> str:
+    """File and line of words in the base tables of a package."""
+    lines = (files(package) / "content" / f"{file}.toml").read_text(encoding="utf-8").splitlines()
+    return f"{file}.toml of the base, line {lines.index(words) + 1}"
