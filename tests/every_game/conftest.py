@@ -17,6 +17,7 @@ import pytest
 from collegium.games import HOUSE
 from collegium.kernel.game import Game
 from collegium.kernel.registry import load
+from collegium.kernel.rng import seeded
 from collegium.table.lessons import folder_of, lesson_of
 from tests.every_game.texts import board_of, word_list
 from tests.goldens import Row, goldens_of, perft_of
@@ -50,6 +51,7 @@ CASES = {
     "goldens": Case(lambda game: some(goldens_of(game)), "from elsewhere: what is kept here of how it plays"),
     "play": Case(lambda game: plays_of(game) if goldens_of(game) else [], "from elsewhere: its playthroughs"),
     "perft": Case(perft_of, "from elsewhere: its perft numbers"),
+    "secret": Case(lambda game: some(has_secrets(game)), "in which nothing is hidden: that it is redrawn"),
     "question": Case(lambda game: some(tells_question(game)), "whose views do not name what is asked: that they do"),
 }
 
@@ -58,6 +60,19 @@ CASES = {
 def game_called(name: str) -> Game:
     """A game, loaded once."""
     return load(name)
+
+
+@cache
+def values_of(name: str, argument: str) -> Sequence[Any]:
+    """What an argument can be for a game, looked up once."""
+    return CASES[argument].values(game_called(name))
+
+
+def has_secrets(game: Game) -> bool:
+    """Whether something is hidden from the first seat when a game begins."""
+    state = game.new(game.seats[-1])
+    other = state.determinize(0, seeded(1))
+    return (list(other.table), list(other.own)) != (list(state.table), list(state.own))
 
 
 def tells_question(game: Game) -> bool:
@@ -79,7 +94,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     cases = []
     for name in names:
         game = game_called(name)
-        for values in product(*(CASES[argument].values(game) for argument in needed)):
-            told = [str(value) for value in values if isinstance(value, int | str | Row) and len(str(value)) < WIDEST]
+        for values in product(*(values_of(name, argument) for argument in needed)):
+            told = [str(value) for value in values if type(value) in (int, str, Row) and len(str(value)) < WIDEST]
             cases.append(pytest.param(game, *values, id="-".join([game.name, *told])))
     metafunc.parametrize(["game", *needed], cases)

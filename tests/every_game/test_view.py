@@ -27,7 +27,9 @@ def test_a_view_is_json_and_has_the_same_fields_at_every_moment_for_everybody(ga
                 assert shape(view) == (fields, players)
 
 
-def test_a_view_is_the_same_in_every_position_that_the_seat_cannot_tell_apart(game: Game, seats: int) -> None:
+def test_a_view_is_the_same_in_every_position_that_the_seat_cannot_tell_apart(
+    game: Game, seats: int, secret: bool
+) -> None:
     rng, redrawn = seeded(3), 0
     for state in moments(game, seats, 25):
         for seat in range(seats):

@@ -13,7 +13,6 @@ from collegium.kernel import registry
 from collegium.kernel.errors import UnknownGame
 from collegium.kernel.registry import announce, canonical, game_names, load, register
 from tests.outside.sealed_bids import SealedBids
-from tests.playthroughs import file_of, plays_of
 
 OUTSIDE = "tests.outside.sealed_bids:SealedBids"
 
@@ -88,13 +87,6 @@ def test_a_name_that_is_none_is_answered_with_advice(name: str, said: str) -> No
     with pytest.raises(UnknownGame) as refusal:
         load(name)
     assert str(refusal.value).startswith(said)
-
-
-@pytest.mark.parametrize("name", sorted(HOUSE))
-def test_the_games_of_the_house_have_their_playthroughs(name: str) -> None:
-    game = load(name)
-    missing = [play for play in plays_of(game) if not file_of(game, play).is_file()]
-    assert missing == [], f"python -m tests.playthroughs {name} writes them"
 
 
 def test_the_package_of_games_is_not_hidden_by_a_name() -> None:
