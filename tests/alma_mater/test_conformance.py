@@ -9,9 +9,8 @@ import pytest
 from collegium.games.alma_mater import layout as at
 from collegium.games.alma_mater.counts import LEVELS
 from collegium.games.alma_mater.game import AlmaMaterGame
-from collegium.games.alma_mater.rules import AlmaMaterPosition
+from collegium.games.alma_mater.state import AlmaMater
 from collegium.kernel.options import Value
-from collegium.kernel.state import State
 from tests.every_game.trials import CHUNKS, check, check_many
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collegium.games.alma_mater.state import AlmaMater
 from collegium.kernel.game import Block
 from collegium.kernel.rng import seeded
-from collegium.kernel.state import State
 from tests.alma_mater.scenario import Scenario, alma_mater
 
 SPECTATOR = -2

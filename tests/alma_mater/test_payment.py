@@ -128,6 +128,6 @@ def test_three_entries_that_ask_for_the_same_are_paid_in_the_order_of_the_kinds(
 def test_once_all_is_paid_nothing_of_the_payment_is_left_on_the_table() -> None:
     table = at_the_academy(black=2, blue=2, green=2, dictionary=2).play("pay blue", "pay black", "pay dictionary")
     assert table.asked() == "free-lecture"
-    table = s.game.layout.table
-    fields = [(name, item) for name, _, room in table if name.startswith("pay_") for item in range(room)]
+    layout = table.game.layout.table
+    fields = [(name, item) for name, _, room in layout if name.startswith("pay_") for item in range(room)]
     assert [field for field in fields if table.middle(*field)] == []

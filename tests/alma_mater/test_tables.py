@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from collegium.games.alma_mater.components import FACULTY_NAMES
+from collegium.games.alma_mater.abilities import FACULTY_NAMES
 from collegium.games.alma_mater.tables import alma_mater_tables
 from collegium.kernel.clauses import Ledger, load_ledger
 from collegium.kernel.content import Tables

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from collegium.games.alma_mater.setup_cards import ASK_DISCARD, ASK_DRAFT, Draft
-from collegium.games.alma_mater.state import AlmaMater
+from collegium.games.alma_mater.setup_cards import ASK_DISCARD, ASK_DRAFT
 from collegium.kernel.rng import seeded
 from tests.alma_mater.scenario import alma_mater
 

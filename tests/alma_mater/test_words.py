@@ -11,8 +11,11 @@ from collegium.games.alma_mater import events, words
 from collegium.games.alma_mater import layout as at
 from collegium.games.alma_mater.abilities import COST_SPECIALS, LECTURE_SPECIALS
 from collegium.games.alma_mater.game import AlmaMaterGame
+from collegium.games.alma_mater.research_costs import ASK_WHICH_MASTER
+from collegium.games.alma_mater.rules import OPERATIONS
 from collegium.kernel.events import EVERYONE, NOBODY, Event
-from collegium.kernel.state import AUTOMATIC
+from collegium.kernel.names import kinds_of
+from collegium.kernel.questions import name_of
 from tests.alma_mater.scenario import Scenario, alma_mater
 
 NAMES = ["Ada", "Ben", "Cyd", "Dot"]

@@ -10,8 +10,7 @@ from mypy_extensions import i64
 
 from collegium.games.awesome_academics import layout as at
 from collegium.games.awesome_academics.game import AwesomeAcademicsGame
-from collegium.kernel.options import Value
-from collegium.kernel.state import State
+from collegium.games.awesome_academics.state import AwesomeAcademics
 from tests.every_game.trials import CHUNKS, check, check_many
 
 

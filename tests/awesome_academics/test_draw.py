@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collegium.games.awesome_academics import agenda
 from collegium.games.awesome_academics import layout as at
 from collegium.games.awesome_academics.acquisition import ASK_BUY
 from collegium.games.awesome_academics.plan import ASK_RESEARCH
 from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.kernel.game import Block
+from collegium.kernel.state import bit
 from tests.awesome_academics.walks import NO_OPTIONS, Options, academics, start, walk
 
 SPECTATOR = -2

@@ -9,7 +9,7 @@ from collegium.agents.greedy import GreedyAgent
 from collegium.agents.search import SearchAgent
 from collegium.games.awesome_academics import layout as at
 from collegium.games.awesome_academics.evaluation import TERMS, AwesomeAcademicsEvaluation
-from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
+from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.kernel.rng import seeded
 from tests.awesome_academics.scenario import Scenario, awesome_academics
 

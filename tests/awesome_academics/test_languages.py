@@ -7,12 +7,13 @@ from functools import cache
 
 import pytest
 
-from collegium.games.awesome_academics import events
+from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics.draw import HEADING
 from collegium.games.awesome_academics.draw_group import INDENT as GROUP_INDENT
 from collegium.games.awesome_academics.draw_table import INDENT as TABLE_INDENT
 from collegium.games.awesome_academics.game import AwesomeAcademicsGame
 from collegium.kernel.events import EVERYONE, Event, Log
+from collegium.kernel.names import kinds_of
 from collegium.kernel.text import mark
 from tests.awesome_academics.walks import academics, start
 

@@ -11,7 +11,6 @@ from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.kernel.game import View
 from collegium.table.answers import LessonPage
 from collegium.table.lessons import LEARNER, Lesson, lesson_of
-from collegium.table.shapes import LessonMoment
 from tests.awesome_academics.scenario import awesome_academics
 
 LANGUAGES = ("en", "de", "nl")

@@ -8,7 +8,8 @@ from collegium.games.awesome_academics import layout as at
 from collegium.games.awesome_academics.actions import ASK_COMMIT
 from collegium.games.awesome_academics.components import SELECT_CARD
 from collegium.games.awesome_academics.deck import has_card
-from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
+from collegium.games.awesome_academics.setup import ASK_TILE, Tile
+from collegium.games.awesome_academics.state import AwesomeAcademics
 from tests.awesome_academics.walks import academics, walk
 
 DONE = academics().parse("done")

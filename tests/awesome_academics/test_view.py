@@ -10,8 +10,10 @@ import pytest
 
 from collegium.games.awesome_academics import layout as at
 from collegium.games.awesome_academics.knowledge import sees_hand
-from collegium.games.awesome_academics.rules import AwesomeAcademicsPosition
-from collegium.kernel.state import AUTOMATIC
+from collegium.games.awesome_academics.rules import OPERATIONS
+from collegium.games.awesome_academics.state import AwesomeAcademics
+from collegium.kernel.questions import name_of
+from collegium.kernel.state import bit
 from tests.awesome_academics.walks import NO_OPTIONS, Options, academics, start, walk
 
 SPECTATOR = -2

@@ -26,10 +26,11 @@ from collegium.games.awesome_academics.vocabulary import (
 )
 from collegium.games.awesome_academics.words import WHY_LAST
 from collegium.games.awesome_academics.words_cards import ability, bonus, card_uses, event_effect, special_action
-from collegium.games.awesome_academics.words_names import SOURCE_IDS, short_title
+from collegium.games.awesome_academics.words_names import SOURCE_NAMES, short_title
 from collegium.games.awesome_academics.words_prompts import PROMPTS
 from collegium.kernel.events import EVERYONE, Event
-from collegium.kernel.state import AUTOMATIC
+from collegium.kernel.names import kinds_of
+from collegium.kernel.questions import name_of
 from tests.awesome_academics.walks import academics, start, walk
 
 NAMES = ["Ada", "Ben", "Cyd", "Dot"]

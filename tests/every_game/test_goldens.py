@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from collegium.kernel.game import Game
-from collegium.kernel.state import AUTOMATIC
+from collegium.kernel.questions import name_of
 from tests.goldens import Row, counted, perft_of
 from tests.playthroughs import difference, file_of, other_options, plays_of, playthrough
 
@@ -38,7 +38,7 @@ def test_the_other_options_are_all_other(game: Game) -> None:
 
 def test_playthroughs_come_by_many_questions(game: Game, goldens: Path) -> None:
     texts = "".join(file_of(game, play).read_text("utf-8") for play in plays_of(game))
-    questions = [name for number, name in game.layout.operations.items() if number < AUTOMATIC]
+    questions = [name_of(operation) for operation in game.operations if operation.is_question]
     asked = [name for name in questions if f", {name}\n" in texts]
     assert len(asked) > 1 / 3 * len(questions)
 

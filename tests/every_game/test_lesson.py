@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 
 from collegium.kernel.game import Game
-from collegium.table.lessons import LEARNER, Lesson, Page
+from collegium.table.answers import LessonPage
+from collegium.table.lessons import LEARNER, Lesson
+from collegium.table.shapes import LessonMoment
 from tests.every_game.texts import RAW, ids_shown
 
 LONGEST = 280  # characters that are read before a move
@@ -36,8 +38,9 @@ def test_the_learner_is_told_what_is_expected_and_nothing_while_others_decide(ga
         state, told = lesson.record.at(at), lesson.frame(at, "en", False, 80)
         mine = at in decisions(lesson)
         assert (LEARNER in game.asked_together(state)) == mine
-        assert told["lesson"]["expected"] == (game.moves.text(moves[at]) if mine else None)
-        assert not mine or told["lesson"]["expected"] in {move["text"] for move in told["moves"]}
+        assert isinstance(told.lesson, LessonMoment)
+        assert told.lesson.expected == (game.moves.text(moves[at]) if mine else None)
+        assert told.lesson.expected in {*(move.text for move in told.moves), None}
 
 
 def test_pages_are_in_order_and_well_formed(game: Game, lesson: Lesson, language: str) -> None:
@@ -56,7 +59,7 @@ def test_pages_are_in_order_and_well_formed(game: Game, lesson: Lesson, language
 def test_all_languages_have_the_same_pages_and_none_is_left_in_english(
     game: Game, lesson: Lesson, translation: str
 ) -> None:
-    def frame(page: Page) -> tuple[int, bool, tuple[str, ...], tuple[str, ...]]:
+    def frame(page: LessonPage) -> tuple[int, bool, tuple[str, ...], tuple[str, ...]]:
         return page.at, bool(page.title), page.point, page.also
 
     english, found = lesson.pages("en"), lesson.pages(translation)

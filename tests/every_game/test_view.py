@@ -44,6 +44,6 @@ def test_a_view_names_what_is_asked_and_whom(game: Game, seats: int, question: b
     for state, moves in walk(game, seats):
         view = game.view(state, eyes(seats)[-1])
         asked = view["question"] and view["question"]["kind"]
-        assert asked == (game.layout.operations[int(state.top())] if moves else None)
+        assert asked == (game.asked(state) if moves else None)
         assert view["to_move"] == (int(state.to_move) if moves else None)
         assert (view["over"], view["phase"] == "over") == (not moves, not moves)

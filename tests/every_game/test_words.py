@@ -6,7 +6,7 @@ import pytest
 
 from collegium.kernel.events import Log
 from collegium.kernel.game import Game
-from collegium.kernel.state import AUTOMATIC
+from collegium.kernel.questions import name_of
 from tests.every_game.texts import NAMES, Sections, faults
 from tests.every_game.walks import moves_made, walk
 
@@ -38,11 +38,11 @@ def test_every_move_has_a_label_at_every_question_even_where_it_is_not_open(game
 
 
 def test_most_questions_are_met_in_these_games(game: Game) -> None:
-    questions = {number for number in game.layout.operations if number < AUTOMATIC}
+    questions = {name_of(operation) for operation in game.operations if operation.is_question}
     met = set()
     for seats in game.seats:
         for other in (False, True):
-            met |= {int(state.top()) for state, moves in walk(game, seats, None, other) if moves}
+            met |= {game.asked(state) for state, moves in walk(game, seats, None, other) if moves}
     assert met <= questions
     assert len(met) >= 2 / 3 * len(questions)
 

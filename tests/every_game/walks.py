@@ -30,7 +30,8 @@ def walk(
 
 def begun(game: Game, seats: int, other: bool) -> State:
     """The start of a walk."""
-    return game.new(seats, seats, **(other_options(game) if other else {}))
+    state: State = game.new(seats, seats, **(other_options(game) if other else {}))
+    return state
 
 
 @cache

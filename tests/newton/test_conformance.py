@@ -9,9 +9,8 @@ import pytest
 from collegium.games.newton import layout as at
 from collegium.games.newton.components import START, VILLAGE
 from collegium.games.newton.game import NewtonGame
-from collegium.games.newton.rules import NewtonPosition
+from collegium.games.newton.state import Newton
 from collegium.kernel.options import Value
-from collegium.kernel.state import State
 from tests.every_game.trials import CHUNKS, check, check_many
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collegium.games.newton.state import Newton
 from collegium.kernel.game import Block
 from collegium.kernel.rng import seeded
 from tests.newton.scenario import Scenario, newton

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from collegium.games.newton.game import NewtonGame
-from collegium.games.newton.rules import NewtonPosition
+from collegium.games.newton.state import Newton
 from tests.newton.pieces import end_game
 from tests.newton.scenario import Scenario, newton, rows
 

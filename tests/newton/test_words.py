@@ -10,8 +10,11 @@ import pytest
 from collegium.games.newton import events, words
 from collegium.games.newton.components import ANCIENT_LAND, UNIVERSITY
 from collegium.games.newton.game import NewtonGame
+from collegium.games.newton.layout import OF_CARD, SPLIT
+from collegium.games.newton.rules import OPERATIONS
 from collegium.kernel.events import EVERYONE, Event
-from collegium.kernel.state import AUTOMATIC
+from collegium.kernel.names import kinds_of
+from collegium.kernel.questions import name_of
 from tests.newton.scenario import Scenario, newton
 
 NAMES = ["Ada", "Ben", "Cyd", "Dot"]
