@@ -15,6 +15,7 @@ from collegium.agents import Budget, Position, SearchAgent, ask, dice
 from collegium.agents.hints import BEST, Advice, Hint, advise_seat_to_move
 from collegium.agents.lines import by_visits, plans, played, reasons
 from collegium.agents.measures import Measure, error_of, left_at, ranked
+from collegium.agents.search import SLICE
 from collegium.agents.search_tree import Tree
 from collegium.kernel.evaluation import POINT
 from collegium.kernel.game import Game
@@ -199,7 +200,24 @@ def test_it_is_told_how_far_it_is_and_stops_when_nobody_waits(newton: Game) -> N
     assert advice.iterations < 200, "600 seconds would be many more"
 
 
-def test_seconds_are_a_budget_too(sealed_bids: SealedBids) -> None:
+class Ticking:
+    """A clock on which every look at it takes as long as a slice of a search may."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def perf_counter(self) -> float:
+        self.now += SLICE
+        return self.now
+
+    def monotonic(self) -> float:
+        return self.now
+
+
+def test_seconds_are_a_budget_too(sealed_bids: SealedBids, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Ticking()
+    for module in ("hints", "search"):
+        monkeypatch.setattr(f"collegium.agents.{module}.time", clock)
     told: list[float] = []
 
     def watch(spent: float) -> bool:
@@ -207,8 +225,8 @@ def test_seconds_are_a_budget_too(sealed_bids: SealedBids) -> None:
         return True
 
     state = in_the_middle(sealed_bids, 2, 3)
-    advice = advise_seat_to_move(sealed_bids, state, Budget(seconds=0.3, watch=watch), dice(1))
-    assert 0.2 < advice.seconds < 3.0
+    advice = advise_seat_to_move(sealed_bids, state, Budget(seconds=20 * SLICE, watch=watch), dice(1))
+    assert 20 * SLICE <= advice.seconds < 30 * SLICE
     assert advice.iterations > 30
     assert told == sorted(told)
     assert 0.8 < told[-1] <= 1.0

@@ -28,7 +28,7 @@ def started(folder: Path, *more: str) -> Server:
     end = time.monotonic() + PATIENCE / 1000
     while True:
         try:
-            urllib.request.urlopen(f"{opened.address}/api/games", timeout=10).close()
+            urllib.request.urlopen(f"{opened.address}/api/games", timeout=PATIENCE / 1000).close()
         except OSError:
             assert time.monotonic() < end, "the server does not answer"
             assert opened.process.poll() is None, "the server has ended"
@@ -52,7 +52,7 @@ def browser() -> Iterator[Browser]:
     if found is None:
         pytest.skip(MISSING)
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+        opened = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"], timeout=PATIENCE)
         yield opened
         opened.close()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,14 +23,17 @@ class Fickle:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.server = started(folder)
+        self.kept = socket.socket()  # nobody else gets the port while the server is away
+        self.kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self.kept.bind(("127.0.0.1", 0))
+        self.start()
         self.address = self.server.address
 
     def kill(self) -> None:
         self.server.kill()
 
     def start(self) -> None:
-        self.server = started(self.folder, "--port", self.address.rpartition(":")[2])
+        self.server = started(self.folder, "--port", str(self.kept.getsockname()[1]))
 
 
 @pytest.fixture
@@ -37,6 +41,7 @@ def fickle(tmp_path: Path) -> Iterator[Fickle]:
     opened = Fickle(tmp_path)
     yield opened
     opened.server.stop()
+    opened.kept.close()
 
 
 def invited(ada: Visitor) -> str:

@@ -10,9 +10,11 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 
+from tests import patience
+
 HERE = Path(__file__).parent
 SHOTS = HERE / "shots"
-PATIENCE = 30_000  # milliseconds
+PATIENCE = 1000 * patience.PATIENCE  # milliseconds
 SETTLING = 400  # milliseconds: presses so soon after a new question are taken for presses meant for the one before
 WIDE, TABLET, PHONE = (1366, 768), (820, 1180), (400, 800)
 Json = dict[str, Any]
@@ -80,7 +82,7 @@ class Visitor:
 
     def get(self, path: str) -> Json:
         """What the server answers to this guest."""
-        answer = self.context.request.get(path)
+        answer = self.context.request.get(path, timeout=PATIENCE)
         assert answer.ok, f"{path}: {answer.status} {answer.text()}"
         found: Json = answer.json()
         return found
@@ -88,7 +90,10 @@ class Visitor:
     def post(self, path: str, body: Json) -> Json:
         """What the server answers to this guest's wish."""
         answer = self.context.request.post(
-            path, data=json.dumps(body), headers={"Origin": self.address, "Content-Type": "application/json"}
+            path,
+            data=json.dumps(body),
+            headers={"Origin": self.address, "Content-Type": "application/json"},
+            timeout=PATIENCE,
         )
         assert answer.ok, f"{path}: {answer.status} {answer.text()}"
         found: Json = answer.json()

@@ -21,6 +21,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from collegium.cli import cli
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 OUTSIDE = "tests.outside.sealed_bids:SealedBids"
@@ -28,6 +29,7 @@ COMMAND = (sys.executable, "-m", "collegium.cli")
 AT_ITS_TERMINAL = """
 import fcntl, signal, termios
 from collegium.cli import main
+
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)  # keys such as Ctrl-C are for this process
 signal.signal(signal.SIGINT, signal.default_int_handler)  # even where the tests run in the background
 main()
@@ -51,7 +53,7 @@ def piped(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
     """Run the command in a process of its own with real pipes."""
     command = [*COMMAND, *arguments]
     return subprocess.run(
-        command, input=typed, capture_output=True, text=True, timeout=60, check=False, env=surroundings()
+        command, input=typed, capture_output=True, text=True, timeout=PATIENCE, check=False, env=surroundings()
     )
 
 
@@ -89,7 +91,7 @@ class Terminal:
         self.process.wait()
         os.close(self.ours)
 
-    def read_until(self, wanted: str, limit: float = 20.0) -> str:
+    def read_until(self, wanted: str, limit: float = PATIENCE) -> str:
         """Everything said from now on until it contains a pattern, without control codes."""
         start, deadline = len(self.raw), time.monotonic() + limit
         while not re.search(wanted, CODES.sub("", self.raw[start:])):
@@ -121,7 +123,7 @@ class Terminal:
         start = len(self.raw)
         for _ in range(10):
             self.interrupt()
-            deadline = time.monotonic() + 2.0
+            deadline = time.monotonic() + 20.0  # pressed too soon, the key would disturb the farewell
             while select.select([self.ours], [], [], max(0.0, deadline - time.monotonic()))[0]:
                 self.raw += self.decoder.decode(os.read(self.ours, 65536))
                 if re.search(wanted, CODES.sub("", self.raw[start:])):
@@ -130,4 +132,4 @@ class Terminal:
 
     def leave(self) -> int:
         """Wait for the end; the exit code."""
-        return self.process.wait(timeout=20)
+        return self.process.wait(timeout=PATIENCE)

@@ -1,4 +1,4 @@
-"""An opponent that the tests of the command play with."""
+"""Opponents that the tests of the command play with."""
 
 from __future__ import annotations
 
@@ -8,14 +8,26 @@ from collegium.agents import Budget, Choice, Position
 from collegium.kernel.rng import Rng
 
 DELIBERATE = "tests.cli.players:Deliberate"
+OBLIGING = "tests.cli.players:Obliging"
 
 
 class Deliberate:
-    """Thinks for a minute, tells how far it is, and will not be hurried."""
+    """Thinks for an hour, tells how far it is, and will not be hurried."""
 
     def choose(self, position: Position, budget: Budget, rng: Rng) -> Choice:
-        for second in range(600):
+        for tenth in range(36_000):
             time.sleep(0.1)
             if budget.watch is not None:
-                budget.watch(second / 600)
+                budget.watch(tenth / 36_000)
+        return Choice(int(position.state.legal()[0]))
+
+
+class Obliging:
+    """Thinks for an hour, unless it is hurried."""
+
+    def choose(self, position: Position, budget: Budget, rng: Rng) -> Choice:
+        for tenth in range(36_000):
+            time.sleep(0.1)
+            if budget.watch is not None and not budget.watch(tenth / 36_000):
+                break
         return Choice(int(position.state.legal()[0]))

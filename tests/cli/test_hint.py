@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-import time
+import re
 from pathlib import Path
 
 import pytest
@@ -162,8 +162,9 @@ def test_at_a_terminal_it_shows_how_far_it_is_and_ctrl_c_shows_the_best_so_far()
         terminal.type("hint 60")
         terminal.read_until("Looking ahead … ━")
         terminal.interrupt()
-        began = time.monotonic()
         seen = terminal.read_until(r"Looked ahead [\d,]+ times in [\d.]+ s.*\n> ")
-        assert time.monotonic() - began < 10.0
+        seconds = re.search(r"times in ([\d.]+) s", seen)
+        assert seconds is not None
+        assert float(seconds[1]) < 60.0
         assert seen.count(" %") >= 9
         assert "Points from" in terminal.answer("score")

@@ -14,6 +14,7 @@ from collegium.kernel import registry
 from collegium.kernel.errors import ContentError
 from collegium.kernel.game import Game
 from tests.cli.drive import COMMAND, OUTSIDE, collegium, piped, surroundings
+from tests.patience import PATIENCE
 
 
 def answered(*arguments: str) -> Any:
@@ -128,7 +129,7 @@ def test_a_reader_who_stops_reading_gets_no_traceback() -> None:
 def test_letters_that_the_output_lacks_are_replaced() -> None:
     command = [*COMMAND, "play", "newton", "--seats", "random", "--seed", "1"]
     settings = surroundings(PYTHONIOENCODING="ascii")
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False, env=settings)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False, env=settings)
     assert (done.returncode, done.stderr) == (0, "")
     assert "? Random" in done.stdout
 

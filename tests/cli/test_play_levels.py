@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import shlex
-import time
 from pathlib import Path
 
 import pytest
 
 from collegium.kernel.record import load_record
 from tests.cli.drive import CODES, OUTSIDE, Terminal, collegium
-from tests.cli.players import DELIBERATE
+from tests.cli.players import DELIBERATE, OBLIGING
 
 SLOW = ("play", OUTSIDE, "--seats", "human,professor", "--seed", "2", "--option", "swap=off")
 
@@ -82,14 +81,12 @@ def test_an_opponent_that_thinks_is_shown_and_then_erased() -> None:
 
 
 def test_ctrl_c_makes_an_opponent_move_at_once_and_the_game_goes_on(games: Path) -> None:
-    with Terminal(*SLOW) as terminal:
+    with Terminal("play", OUTSIDE, "--seats", f"human,{OBLIGING}", "--seed", "2", "--option", "swap=off") as terminal:
         terminal.read_until("\n> ")
         terminal.type("1")
         terminal.read_until("thinking … ")
         terminal.interrupt()
-        began = time.monotonic()
-        terminal.read_until("\n> ")
-        assert time.monotonic() - began < 2.0  # it would have thought on for longer
+        terminal.read_until("\n> ")  # it would have thought on for an hour
         assert terminal.process.poll() is None
     assert len(json.loads(only_game(games).read_text())["moves"]) == 2
 

@@ -140,7 +140,7 @@ def test_without_the_library_the_extra_is_named_and_the_weights_can_still_be_sho
 def test_ctrl_c_stops_and_the_same_command_goes_on(home: Path, jobs: str) -> None:
     arguments = ("tune", NAME, "--generations", "9999", "--setups", "4", "--width", "1", "--jobs", jobs)
     with Terminal(*arguments, width=150) as terminal:
-        terminal.read_until(r"generation [2-9], best 0\.\d+")
+        terminal.read_until(r"generation (?:[2-9]|\d\d+), best \d\.\d+")
         terminal.interrupt()
         seen = terminal.read_until(r"kept in .*jsonl")
         assert terminal.leave() == 1

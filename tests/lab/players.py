@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import time
 from dataclasses import replace
+from typing import ClassVar
 
 from mypy_extensions import i64
 
@@ -21,8 +23,9 @@ CAREFUL = "tests.lab.players:Careful"
 CHEAT = "tests.lab.players:Cheat"
 FIRST_SEAT = "tests.lab.players:FirstSeat"
 LOT_BY_LOT = "tests.lab.players:LotByLot"
-SLOW = "tests.lab.players:Slow"
 SOLITAIRE = "tests.lab.players:Solitaire"
+WEARY = "tests.lab.players:Weary"
+STUCK = {"COLLEGIUM_TESTS_STUCK": "1"}  # where Weary gets stuck
 
 
 class Careful:
@@ -54,11 +57,15 @@ class FirstSeat(Careful):
         return Choice(bids[(worth - 1) * (len(bids) - 1) // (LOTS - 1)])
 
 
-class Slow(Careful):
-    """Careful, and takes its time."""
+class Weary(Careful):
+    """Careful; where the environment has it so, it decides nothing more after some games, and its match has no end."""
+
+    decided: ClassVar = 0  # in this process
 
     def choose(self, position: Position, budget: Budget, rng: Rng) -> Choice:
-        time.sleep(0.003)
+        Weary.decided += 1
+        while Weary.decided > 8 * LOTS and STUCK.items() <= os.environ.items():
+            time.sleep(1.0)
         return super().choose(position, budget, rng)
 
 

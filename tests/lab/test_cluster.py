@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -15,10 +16,10 @@ import pytest
 from collegium.lab import cluster
 from tests.cli.drive import collegium, piped, surroundings
 from tests.lab.players import CAREFUL, CHEAT, GAME
+from tests.patience import PATIENCE
 
 HAS_RAY = find_spec("ray") is not None
 RAY = str(Path(sys.executable).with_name("ray"))
-PORT = "6399"
 
 
 def test_without_ray_the_command_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -34,8 +35,11 @@ def test_without_ray_the_command_says_what_to_install(monkeypatch: pytest.Monkey
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A cluster of one machine, this one."""
+    with socket.socket() as unused:
+        unused.bind(("127.0.0.1", 0))
+        port = str(unused.getsockname()[1])
     folder = Path("/tmp") / f"ray-{tmp_path_factory.getbasetemp().name}"  # its sockets need a short name
-    start = [RAY, "start", "--head", "--block", "--port", PORT, "--num-cpus", "1", "--include-dashboard", "false"]
+    start = [RAY, "start", "--head", "--block", "--port", port, "--num-cpus", "1", "--include-dashboard", "false"]
     start += ["--temp-dir", str(folder)]
     head = subprocess.Popen(start, env=surroundings(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     try:
@@ -45,10 +49,10 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
                 break
         else:
             pytest.fail("the cluster did not start")
-        yield f"127.0.0.1:{PORT}"
+        yield f"127.0.0.1:{port}"
     finally:
         head.terminate()  # it ends what it started, and no other cluster of this machine
-        head.communicate(timeout=60)
+        head.communicate(timeout=PATIENCE)
         shutil.rmtree(folder, ignore_errors=True)
 
 

@@ -22,8 +22,9 @@ from collegium.lab.match import Match
 from collegium.lab.tune_work import Journal as TuningJournal
 from collegium.lab.tune_work import TuneError
 from tests.cli.drive import COMMAND, collegium, surroundings
-from tests.lab.players import CAREFUL, GAME, SLOW
+from tests.lab.players import CAREFUL, GAME, STUCK, WEARY
 from tests.lab.test_match import what_happened
+from tests.patience import PATIENCE
 
 MATCH = Match(GAME, (CAREFUL, "random"), 1, swap=True)
 
@@ -194,13 +195,13 @@ def test_beside_a_file_a_match_goes_on_from_the_folder_of_journals(tmp_path: Pat
 @pytest.mark.parametrize("beside", [False, True])
 def test_a_killed_run_is_completed_by_the_same_command(tmp_path: Path, home: Path, jobs: str, beside: bool) -> None:
     out = tmp_path / "games.csv"
-    arguments = ["arena", GAME, "--seats", f"random,{SLOW}", "--games", "60", "--swap", "--jobs", jobs, "--json"]
+    arguments = ["arena", GAME, "--seats", f"random,{WEARY}", "--games", "60", "--swap", "--jobs", jobs, "--json"]
     arguments += ["--out", str(out)] if beside else []
     process = subprocess.Popen(
-        [*COMMAND, *arguments], env=surroundings(), stdout=subprocess.DEVNULL, start_new_session=True
+        [*COMMAND, *arguments], env=surroundings(**STUCK), stdout=subprocess.DEVNULL, start_new_session=True
     )
     try:
-        wait_for_rows(tmp_path, 5)
+        wait_for_rows(tmp_path, 5)  # all of them can never be there
     finally:
         os.killpg(process.pid, signal.SIGKILL)
         process.wait()
@@ -210,7 +211,7 @@ def test_a_killed_run_is_completed_by_the_same_command(tmp_path: Path, home: Pat
     assert kept is not None
     assert 5 <= int(kept[1]) < 60
     told = json.loads(done.stdout)
-    expected = hold(Match(GAME, ("random", SLOW), 1, told["options"], swap=True), 60).to_json()
+    expected = hold(Match(GAME, ("random", WEARY), 1, told["options"], swap=True), 60).to_json()
     assert told["kept"] == int(kept[1])
     for seat, wanted in zip(told["seats"], expected["seats"], strict=True):
         times = ("seconds_per_decision", "seconds_per_turn")
@@ -226,7 +227,7 @@ def test_a_killed_run_is_completed_by_the_same_command(tmp_path: Path, home: Pat
 
 def wait_for_rows(folder: Path, number: int) -> None:
     """Wait until a journal somewhere below a folder has so many rows."""
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
         for path in (*folder.rglob("*.jsonl"), *folder.rglob("*.part")):
             if path.read_bytes().count(b"\n") > number:

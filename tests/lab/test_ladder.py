@@ -16,7 +16,7 @@ from collegium.lab.arena import Entry
 from collegium.lab.ladder import LadderError, Plan, Rung, Standing
 from collegium.lab.match import Match
 from tests.cli.drive import Terminal, collegium
-from tests.lab.players import CAREFUL, GAME, SLOW, SOLITAIRE
+from tests.lab.players import CAREFUL, GAME, SOLITAIRE, STUCK, WEARY
 
 
 def test_all_levels_play_their_neighbours_and_the_checks_are_added() -> None:
@@ -123,7 +123,7 @@ def test_solo_games_have_an_average_and_a_rank() -> None:
 
 def test_a_folder_gets_the_tables_and_a_file_for_each_match(tmp_path: Path) -> None:
     folder = tmp_path / "out"
-    arguments = ("ladder", GAME, "--levels", f"{LEVELS_HERE},{SLOW}", "--games", "4", "--out", str(folder))
+    arguments = ("ladder", GAME, "--levels", f"{LEVELS_HERE},{WEARY}", "--games", "4", "--out", str(folder))
     assert collegium(*arguments).exit_code == 0
     names = sorted(path.name for path in folder.iterdir())
     files = [name for name in names if name.endswith(".csv")]
@@ -152,11 +152,11 @@ def test_the_command_refuses_what_cannot_be_played(arguments: tuple[str, ...], c
 
 
 def test_ctrl_c_prints_what_is_finished_and_the_same_command_goes_on() -> None:
-    arguments = ("ladder", GAME, "--levels", f"{LEVELS_HERE},{SLOW}", "--games", "30")
-    with Terminal(*arguments, width=100) as terminal:
-        terminal.read_until(r"3\d/60")  # the first pair is finished
+    arguments = ("ladder", GAME, "--levels", f"{LEVELS_HERE},{WEARY}", "--games", "30")
+    with Terminal(*arguments, width=100, settings=STUCK) as terminal:
+        terminal.read_until(r"3[1-9]/60")  # the first pair is finished, and the second never will be
         terminal.interrupt()
-        seen = terminal.read_until(r"Slow.*\n(.*\n)+.*Slow.*\n")
+        seen = terminal.read_until(r"Weary.*\n(.*\n)+.*Weary.*\n")
         assert terminal.leave() == 1
     assert "of 60 games, interrupted" in seen
     done = collegium(*arguments)

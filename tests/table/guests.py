@@ -32,12 +32,12 @@ from collegium.table.shapes import Sent, Shape
 from collegium.table.storage.rows import EventRow, SeatRow
 from collegium.table.thinker import Job
 from collegium.table.workers import Workers
+from tests.patience import PATIENCE
 
 Json = dict[str, Any]
 T = TypeVar("T")
 
 HOST = "localhost:8087"
-PATIENCE = 30.0  # seconds that a test waits for an answer before it fails
 ME, HOTSEAT, OPEN = {"kind": "me"}, {"kind": "hotseat"}, {"kind": "open"}
 AGENT = {"kind": "agent", "level": "fresher"}
 GAMES: dict[str, Game] = {}  # to read one takes a while, so that all servers of a test run share them

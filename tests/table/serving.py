@@ -13,6 +13,8 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
+from tests.patience import PATIENCE
+
 
 class Server:
     """A process of `collegium serve`."""
@@ -37,12 +39,12 @@ class Server:
     def stop(self) -> str:
         """End the server as Ctrl-C does; what it said on standard error."""
         self.process.send_signal(signal.SIGINT)
-        _, said = self.process.communicate(timeout=30)
+        _, said = self.process.communicate(timeout=PATIENCE)
         return said
 
     def close(self) -> None:
         """Let go of the process and its pipes."""
-        self.process.wait(30)
+        self.process.wait(PATIENCE)
         for pipe in (self.process.stdout, self.process.stderr):
             if pipe is not None:
                 pipe.close()
@@ -58,7 +60,9 @@ class Visitor:
         """An answer to a request."""
         headers = {"Content-Type": "application/json", "Origin": server.address, "Cookie": self.cookie}
         data = None if body is None else json.dumps(body).encode()
-        with urllib.request.urlopen(urllib.request.Request(server.address + path, data, headers)) as answer:
+        with urllib.request.urlopen(
+            urllib.request.Request(server.address + path, data, headers), timeout=PATIENCE
+        ) as answer:
             given = answer.headers.get("set-cookie", "")
             self.cookie = given.split(";")[0] or self.cookie
             found: dict[str, Any] = json.load(answer)
@@ -68,12 +72,12 @@ class Visitor:
         """A socket at a table."""
         headers = {"Cookie": self.cookie, "Origin": server.address}
         url = f"{server.address.replace('http', 'ws', 1)}/ws/{table}"
-        return connect(url, additional_headers=headers, max_size=None)
+        return connect(url, additional_headers=headers, max_size=None, open_timeout=PATIENCE)
 
 
 def next_frame(socket: ClientConnection, least: int = 0) -> dict[str, Any]:
     """The next frame of at least that version."""
     while True:
-        message: dict[str, Any] = json.loads(socket.recv(timeout=30))
+        message: dict[str, Any] = json.loads(socket.recv(timeout=PATIENCE))
         if message["t"] == "frame" and message["v"] >= least:
             return message

@@ -1,4 +1,4 @@
-"""An opponent that thinks for a minute unless it is told to hurry, then plays the first open move."""
+"""An opponent that thinks for an hour unless it is told to hurry, then plays the first open move."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import time
 from collegium.agents import Budget, Choice, Position
 from collegium.kernel.rng import Rng
 
-SECONDS = 60.0
+SECONDS = 3600.0
 SLOW = "tests.table.slow:SlowAgent"  # as a level
 
 

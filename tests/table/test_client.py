@@ -8,6 +8,7 @@ from typing import Any, cast
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from collegium.table.client import FAREWELL, WAITING, Client
+from tests.patience import PATIENCE
 
 
 class Slow:
@@ -36,7 +37,7 @@ def test_messages_are_sent_in_order_until_the_farewell() -> None:
         socket.gate.set()
         for text in (b"one", b"two", FAREWELL, b"three"):
             client.send(text)
-        await asyncio.wait_for(client.deliver(), 5)
+        await asyncio.wait_for(client.deliver(), PATIENCE)
         assert socket.sent == ["one", "two"]
         assert socket.closed == 1008
 
@@ -75,7 +76,7 @@ def test_a_broken_socket_ends_the_delivery() -> None:
         socket.gate.set()
         client = Client(cast(WebSocket, socket), "guest", [0], "en")
         client.send(b"one")
-        await asyncio.wait_for(client.deliver(), 5)
+        await asyncio.wait_for(client.deliver(), PATIENCE)
         assert socket.sent == []
 
     asyncio.run(main())

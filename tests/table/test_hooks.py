@@ -149,8 +149,8 @@ def test_what_goes_wrong_is_noted_without_the_address(caplog: pytest.LogCaptureF
     trusted = Hooks(trusted=True)
     with socket.socket() as unused:
         unused.bind(("127.0.0.1", 0))
-        port = unused.getsockname()[1]
-    trusted.send(f"http://127.0.0.1:{port}/secret-part", "line")
+        port = unused.getsockname()[1]  # nobody listens there, and nobody else can
+        trusted.send(f"http://127.0.0.1:{port}/secret-part", "line")
     trusted.send("https://[::1", "line")
     assert [record.getMessage() for record in caplog.records] == [
         "a web-hook of 127.0.0.1 failed: Refused",

@@ -8,12 +8,14 @@ import random
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from collegium.table.storage.store import Store
+from tests.patience import PATIENCE
 from tests.table.serving import Server, Visitor, next_frame
 
 GAMES = ("newton", "alma-mater", "awesome-academics")
@@ -33,22 +35,24 @@ class Mover:
 
     def play(self, server: Server) -> None:
         """Move until the connection breaks or the game is over."""
-        waiting: dict[str, str] = {}
+        frame, waiting, answered = dict[str, Any](), dict[str, str](), -1
         with contextlib.suppress(ConnectionClosed, OSError), self.visitor.connect(server, self.table) as socket:
-            while self.answer(socket, waiting):
-                pass
+            while not frame.get("over"):
+                message = json.loads(socket.recv(timeout=PATIENCE))
+                if message["t"] == "frame":
+                    frame = message
+                move = waiting.pop(message.get("id", ""), "")  # acknowledged, or refused where another was faster
+                if message["t"] == "ack":
+                    self.acknowledged[message["id"]] = move
+                if frame.get("moves") and frame["v"] > answered and not waiting:
+                    waiting, answered = self.move(socket, frame), frame["v"]
 
-    def answer(self, socket: ClientConnection, waiting: dict[str, str]) -> bool:
-        """Take a message and move where one is asked; False when the game is over."""
-        message = json.loads(socket.recv(timeout=30))
-        if message["t"] == "ack":
-            self.acknowledged[message["id"]] = waiting.pop(message["id"])
-        if message["t"] == "frame" and message["moves"] and not waiting:
-            self.sent += 1
-            command, move = f"{self.table}-{self.sent}", self.random.choice(message["moves"])["text"]
-            waiting[command] = move
-            socket.send(json.dumps({"t": "move", "id": command, "base": message["v"], "move": move}))
-        return not (message["t"] == "frame" and message["over"])
+    def move(self, socket: ClientConnection, frame: dict[str, Any]) -> dict[str, str]:
+        """Send one of the open moves; the move by the id of its command."""
+        self.sent += 1
+        command, move = f"{self.table}-{self.sent}", str(self.random.choice(frame["moves"])["text"])
+        socket.send(json.dumps({"t": "move", "id": command, "base": frame["v"], "move": move}))
+        return {command: move}
 
 
 def killed_in_mid_game(database: str, folder: Path, times: int) -> None:
@@ -61,10 +65,10 @@ def killed_in_mid_game(database: str, folder: Path, times: int) -> None:
             threads = [threading.Thread(target=mover.play, args=(server,)) for mover in movers]
             for thread in threads:
                 thread.start()
-            time.sleep(chance.uniform(0.05, 1.0))
+            heard_of(movers, chance.randint(1, 60), threads)
             server.kill()
             for thread in threads:
-                thread.join(60)
+                thread.join(PATIENCE)
             with Store(database) as store:
                 for mover in movers:
                     all_is_there(store, mover)
@@ -72,7 +76,15 @@ def killed_in_mid_game(database: str, folder: Path, times: int) -> None:
             movers = [mover if resumes(server, mover) else Mover(server, GAMES[n], n) for n, mover in enumerate(movers)]
     finally:
         server.kill()
-    assert sum(len(mover.acknowledged) for mover in movers) > 0
+
+
+def heard_of(movers: list[Mover], number: int, threads: list[threading.Thread]) -> None:
+    """Wait until so many more moves are acknowledged, or nobody plays any more."""
+    wanted = sum(len(mover.acknowledged) for mover in movers) + number
+    end = time.monotonic() + PATIENCE
+    while sum(len(mover.acknowledged) for mover in movers) < wanted and any(thread.is_alive() for thread in threads):
+        assert time.monotonic() < end, "no move is acknowledged"
+        time.sleep(0.001)
 
 
 def all_is_there(store: Store, mover: Mover) -> None:

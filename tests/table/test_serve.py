@@ -23,6 +23,7 @@ from collegium.commands.serve import default_database, listen_on, read_editions
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.record import load_record
 from collegium.table.wire import LONGEST
+from tests.patience import PATIENCE
 from tests.table.guests import House, finished
 
 
@@ -31,7 +32,7 @@ def call(url: str, cookie: str = "", body: object = None) -> tuple[dict[str, obj
     data = None if body is None else json.dumps(body).encode()
     origin = "/".join(url.split("/")[:3])
     headers = {"Content-Type": "application/json", "Origin": origin, "Cookie": f"collegium={cookie}"}
-    with urllib.request.urlopen(urllib.request.Request(url, data, headers), timeout=20) as answer:
+    with urllib.request.urlopen(urllib.request.Request(url, data, headers), timeout=PATIENCE) as answer:
         found = re.search(r"collegium=([^;]+)", answer.headers.get("Set-Cookie", ""))
         return json.loads(answer.read()), found[1] if found else cookie
 
@@ -53,11 +54,11 @@ def test_a_server_is_started_played_at_and_ended(tmp_path: Path) -> None:
         made, cookie = call(f"{url}/api/tables", body={"game": "newton", "seats": [{"kind": "me"}]})
         address = f"{url.replace('http', 'ws')}/ws/{made['table']}"
         headers = {"Cookie": f"collegium={cookie}"}
-        with connect(address, origin=url, additional_headers=headers) as talk:  # type: ignore[arg-type]
-            frame = json.loads(talk.recv(20))
+        with connect(address, origin=url, additional_headers=headers, open_timeout=PATIENCE) as talk:  # type: ignore[arg-type]
+            frame = json.loads(talk.recv(PATIENCE))
             move = {"t": "move", "id": "first", "base": frame["v"], "move": frame["moves"][0]["text"]}
             talk.send(json.dumps(move))
-            while (answer := json.loads(talk.recv(20)))["t"] != "ack":
+            while (answer := json.loads(talk.recv(PATIENCE)))["t"] != "ack":
                 assert answer["t"] in ("frame", "seats")
             talk.send("x" * (LONGEST + 1))
             with pytest.raises(ConnectionClosed, match="1009"):
@@ -65,21 +66,22 @@ def test_a_server_is_started_played_at_and_ended(tmp_path: Path) -> None:
         assert call(f"{url}/api/tables", cookie)[0]["tables"][0]["moves"] == 1  # type: ignore[index]
     finally:
         process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=30)
+        _, errors = process.communicate(timeout=PATIENCE)
     assert "Traceback" not in errors
     assert (secret.stat().st_mode & 0o777, (tmp_path / "tables.db").stat().st_mode & 0o777) == (0o600, 0o600)
 
 
 def wait_for(url: str) -> None:
     """Wait until the server answers."""
-    for _ in range(200):
+    end = time.monotonic() + PATIENCE
+    while True:
         try:
             call(f"{url}/health")
         except OSError:
+            assert time.monotonic() < end, url
             time.sleep(0.1)
         else:
             return
-    raise AssertionError(url)
 
 
 def test_a_port_that_is_taken_is_named() -> None:

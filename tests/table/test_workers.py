@@ -13,6 +13,7 @@ import pytest
 
 from collegium.table.thinker import Job
 from collegium.table.workers import Order, WorkerFailed, Workers
+from tests.patience import PATIENCE
 from tests.table.guests import AGENT, ME, House, finished, played
 from tests.table.slow import SLOW
 
@@ -37,7 +38,7 @@ def workers() -> Iterator[Workers]:
 
 
 def run(workers: Workers, wanted: Job, progress: Callable[[float], None] = lambda part: None) -> Any:
-    return asyncio.run(asyncio.wait_for(workers.run(wanted, progress), 60))
+    return asyncio.run(asyncio.wait_for(workers.run(wanted, progress), PATIENCE))
 
 
 def process_of(workers: Workers) -> int:
@@ -106,9 +107,9 @@ def test_a_thought_nobody_waits_for_is_ended(workers: Workers) -> None:
     async def main() -> None:
         waiting = asyncio.create_task(workers.run(job(SLOW), lambda part: started.set()))
         started = asyncio.Event()
-        await asyncio.wait_for(started.wait(), 30)
+        await asyncio.wait_for(started.wait(), PATIENCE)
         waiting.cancel()
-        assert await asyncio.wait_for(workers.run(job("fresher"), lambda part: None), 20)
+        assert await asyncio.wait_for(workers.run(job("fresher"), lambda part: None), PATIENCE)
 
     asyncio.run(main())
 
@@ -147,7 +148,7 @@ def test_workers_that_think_are_ended_soon() -> None:
     async def main() -> None:
         started = asyncio.Event()
         waiting = asyncio.create_task(found.run(job(SLOW), lambda part: started.set()))
-        await asyncio.wait_for(started.wait(), 30)
+        await asyncio.wait_for(started.wait(), PATIENCE)
         await asyncio.to_thread(found.close)
         waiting.cancel()
 

@@ -14,6 +14,7 @@ from sqlalchemy import Engine, event
 from collegium.table.storage.notices import Notice
 from collegium.table.storage.rows import Appended, NewEvent
 from collegium.table.storage.store import Store
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[3]
 
@@ -61,7 +62,7 @@ def listen(store: Store, table_id: str) -> None:
 
     listener = store.notices.listen(hear, heard.set)
     print("listening", flush=True)
-    heard.wait(30)
+    heard.wait(PATIENCE)
     listener.close()
 
 

@@ -14,6 +14,7 @@ from sqlalchemy import Engine, event
 from collegium.table.storage.errors import StorageError
 from collegium.table.storage.rows import Appended, NewEvent, Repeated, SeatFields, SeatRow, Stale
 from collegium.table.storage.store import Store
+from tests.patience import PATIENCE
 from tests.table.storage.samples import ADA, EMMY, new_table, play
 
 Answer = Appended | Stale | Repeated
@@ -100,7 +101,7 @@ def test_two_who_race_win_each_version_once(url: str) -> None:
     answers: dict[str, list[Answer]] = {"Ada": [], "Emmy": []}
     with Store(url) as one, Store(url) as two:
         table_id = new_table(one)
-        gate = threading.Barrier(2, timeout=30)
+        gate = threading.Barrier(2, timeout=PATIENCE)
 
         def run(store: Store, name: str) -> None:
             for version in range(200):
@@ -120,7 +121,7 @@ def test_a_command_that_races_with_itself_is_carried_out_once(url: str) -> None:
     answers: list[Answer] = []
     with Store(url) as one, Store(url) as two:
         table_id = new_table(one)
-        gate = threading.Barrier(4, timeout=30)
+        gate = threading.Barrier(4, timeout=PATIENCE)
 
         def run(store: Store) -> None:
             for number in range(50):

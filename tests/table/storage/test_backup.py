@@ -11,6 +11,7 @@ from collegium.table.storage.backup import back_up
 from collegium.table.storage.errors import StorageError
 from collegium.table.storage.rows import NewEvent
 from collegium.table.storage.store import Store
+from tests.patience import PATIENCE
 from tests.table.storage.samples import ADA, new_table, play
 
 
@@ -47,7 +48,7 @@ def test_a_backup_in_the_middle_of_play_is_as_of_one_moment(sqlite_url: str, tmp
         writer = threading.Thread(target=run)
         writer.start()
         try:
-            assert started.wait(30)
+            assert started.wait(PATIENCE)
             for number in range(5):
                 back_up(sqlite_url, tmp_path / f"{number}.db")
         finally:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from collegium.table.storage.store import Store
+from tests.patience import PATIENCE
 from tests.table.storage.processes import start
 from tests.table.storage.samples import new_table, play
 
@@ -14,7 +15,7 @@ def test_death_in_mid_transaction_leaves_nothing(store: Store, url: str) -> None
     play(store, table_id, 0)
     before = store.load(table_id)
     with start("die", url, table_id) as process:
-        said, _ = process.communicate(timeout=60)
+        said, _ = process.communicate(timeout=PATIENCE)
     assert process.returncode == 9
     assert "INSERT INTO events" in said
     assert store.load(table_id) == before

@@ -12,6 +12,7 @@ from collegium.table.storage.errors import StorageError
 from collegium.table.storage.notices import Notice
 from collegium.table.storage.rows import NewEvent, Repeated, SeatFields, Stale
 from collegium.table.storage.store import Store
+from tests.patience import PATIENCE
 from tests.table.postgres import PostgresServer
 from tests.table.storage.processes import start
 from tests.table.storage.samples import ADA, new_table, play
@@ -38,7 +39,7 @@ def test_a_notice_arrives_in_another_process(postgres_url: str) -> None:
             assert process.stdout.readline() == "listening\n"
             play(store, other, 0)
             play(store, table_id, 0)
-            said, _ = process.communicate(timeout=60)
+            said, _ = process.communicate(timeout=PATIENCE)
         assert said == "1\n"
         assert process.returncode == 0
 
@@ -53,7 +54,7 @@ def test_every_committed_change_is_told_in_order(postgres_url: str) -> None:
             one.hold(table_id, 1, ADA)
             one.change_table(table_id, name="Friday")
             play(two, table_id, 1)
-            told = [heard.get(timeout=10) for _ in range(6)]
+            told = [heard.get(timeout=PATIENCE) for _ in range(6)]
         changed = Notice(table_id, "table")
         assert told[:2] == [Notice(table_id, "event", 1), Notice(table_id, "chat", 1)]
         assert told[2:] == [changed, changed, changed, Notice(table_id, "event", 2)]
@@ -70,7 +71,7 @@ def test_what_was_not_stored_is_not_told(postgres_url: str) -> None:
             with pytest.raises(StorageError):
                 store.append(table_id, 1, NewEvent("move"), seat_fields=nobody)
             play(store, table_id, 1)
-            assert heard.get(timeout=10) == Notice(table_id, "event", 2)
+            assert heard.get(timeout=PATIENCE) == Notice(table_id, "event", 2)
 
 
 def test_a_failing_callback_does_not_end_the_listening(postgres_url: str, caplog: pytest.LogCaptureFixture) -> None:
@@ -86,7 +87,7 @@ def test_a_failing_callback_does_not_end_the_listening(postgres_url: str, caplog
         listener = store.notices.listen(hear, lambda: None)
         play(store, table_id, 0)
         play(store, table_id, 1)
-        assert [heard.get(timeout=10) for _ in range(2)] == [Notice(table_id, "event", n) for n in (1, 2)]
+        assert [heard.get(timeout=PATIENCE) for _ in range(2)] == [Notice(table_id, "event", n) for n in (1, 2)]
         listener.close()
     assert "a notice could not be handled" in caplog.text
 
@@ -102,9 +103,9 @@ def test_a_server_that_comes_back_is_heard_again(postgres: PostgresServer) -> No
                     play(store, table_id, 0)
             finally:
                 postgres.start()
-            assert heard.get(timeout=30) == "missed"
+            assert heard.get(timeout=PATIENCE) == "missed"
             play(store, table_id, 0)
-            assert heard.get(timeout=10) == Notice(table_id, "event", 1)
+            assert heard.get(timeout=PATIENCE) == Notice(table_id, "event", 1)
 
 
 def test_a_closed_listener_hears_nothing(postgres_url: str) -> None:
@@ -114,7 +115,7 @@ def test_a_closed_listener_hears_nothing(postgres_url: str) -> None:
             pass
         with hearing(store) as still:
             play(store, table_id, 0)
-            assert still.get(timeout=10) == Notice(table_id, "event", 1)
+            assert still.get(timeout=PATIENCE) == Notice(table_id, "event", 1)
         assert heard.empty()
 
 

@@ -14,6 +14,7 @@ from collegium.table.storage.engine import Database, file_url
 from collegium.table.storage.errors import StorageError
 from collegium.table.storage.schema import VERSION_TABLE, metadata
 from collegium.table.storage.store import Store
+from tests.patience import PATIENCE
 from tests.table.storage.processes import start
 from tests.table.storage.samples import new_table, play
 
@@ -50,7 +51,7 @@ def test_opening_again_keeps_everything(url: str) -> None:
 
 def test_several_processes_may_open_a_new_database_at_once(url: str) -> None:
     processes = [start("open", url, "-") for _ in range(4)]
-    assert [process.communicate(timeout=60)[0] for process in processes] == ["open\n"] * 4
+    assert [process.communicate(timeout=PATIENCE)[0] for process in processes] == ["open\n"] * 4
     assert [process.returncode for process in processes] == [0] * 4
 
 
