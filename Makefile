@@ -7,11 +7,17 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 
-# A stamp is named after the contents of the source, so that any change, addition or removal installs anew.
+# A stamp is named after the contents of what it was made of, so that any change, addition or removal makes it anew.
+NEEDED := $(shell cksum < pyproject.toml | cut -d' ' -f1)
 SOURCE := $(shell find src/collegium -name '*.py' -o -name '*.toml' -o -name '*.json' -o -path '*/web/*' -type f | sort | xargs cksum pyproject.toml setup.py | cksum | cut -d' ' -f1)
+NEEDS := $(VENV)/needs-$(NEEDED)
+TEST := $(VENV)/test-$(NEEDED)
+BENCH := $(VENV)/bench-$(NEEDED)
 PACKAGE := $(VENV)/package-$(SOURCE)
-TEST := $(VENV)/test-$(SOURCE)
-BENCH := $(VENV)/bench-$(SOURCE)
+LIST := import sys, tomllib; project = tomllib.load(open("pyproject.toml", "rb")); \
+	extras = project["project"]["optional-dependencies"]; \
+	needs = project["build-system"]["requires"] + project["project"]["dependencies"]; \
+	print(*needs, *(need for extra in sys.argv[1:] for need in extras[extra]), sep="\n")
 RULES := $(wildcard tests/kernel tests/every_game $(patsubst src/collegium/games/%/rules.toml,tests/%,$(wildcard src/collegium/games/*/rules.toml)))
 
 unexport PYTHONPATH # what is played, tested and measured is the installed package
@@ -24,7 +30,7 @@ help: ## show this list (the default)
 play: $(PACKAGE) ## open the table in the browser
 	@$(BIN)/collegium serve --browser
 
-test: lint ## check the style and the types, run every test but the long ones, report coverage
+test: lint $(PACKAGE) ## check the style and the types, run every test but the long ones, report coverage
 	@$(BIN)/pytest -n auto -m "not long and not packaging and not browser" tests
 	@$(BIN)/python -m tests.browser.chromium
 	@$(BIN)/pytest -q -m "browser and not long" tests/browser
@@ -35,17 +41,17 @@ test: lint ## check the style and the types, run every test but the long ones, r
 	@COLLEGIUM_INTERPRETED=1 $(BIN)/coverage run -m pytest -q -n auto -m "not long" $(RULES)
 	@$(BIN)/coverage combine -q && $(BIN)/coverage report
 
-test-long: $(TEST) ## play the ten thousand random games
+test-long: $(TEST) $(PACKAGE) ## play the ten thousand random games
 	@$(BIN)/pytest -n auto -m long tests
 
 goldens: $(TEST) ## write playthroughs, perft numbers and proofs anew [GAME=newton]
 	@PYTHONPATH=src $(BIN)/python -m tests.goldens $(GAME)
 
-pictures: $(TEST) ## take pictures of every board in a browser
+pictures: $(TEST) $(PACKAGE) ## take pictures of every board in a browser
 	@$(BIN)/python -m tests.browser.chromium
 	@$(BIN)/python -m tests.browser.pictures build/pictures --docs docs/pictures
 
-bench: $(BENCH) ## measure the engine beside other engines
+bench: $(BENCH) $(PACKAGE) ## measure the engine beside other engines
 	@$(BIN)/python bench/run.py
 
 lint: $(TEST) ## check the style and the types
@@ -69,20 +75,25 @@ $(BIN)/pip:
 	@echo "Making $(VENV) with $$($(PYTHON) --version)."
 	@$(PYTHON) -m venv --clear $(VENV)
 
-$(PACKAGE): $(BIN)/pip
-	@echo "Building Collegium; to compile its rules takes a minute or two."
-	@rm -rf $(VENV)/wheels $(VENV)/build.log $(VENV)/package-*
-	@$(PIP) --log $(VENV)/build.log wheel --no-deps --wheel-dir $(VENV)/wheels .
-	@sed -n 's/.*\(collegium: .* install interpreted.*\)/\1/p' $(VENV)/build.log
-	@echo "Installing it with what it needs."
-	@$(PIP) uninstall --yes collegium
-	@$(PIP) install $(VENV)/wheels/*.whl
-	@touch $@
+$(NEEDS): $(BIN)/pip
+	@echo "Installing what Collegium needs."
+	@$(BIN)/python -c '$(LIST)' > $(VENV)/needs.txt
+	@$(PIP) install -r $(VENV)/needs.txt
+	@rm -f $(VENV)/needs-* && touch $@
 
-$(TEST) $(BENCH): $(VENV)/%-$(SOURCE): $(PACKAGE)
+$(TEST) $(BENCH): $(VENV)/%-$(NEEDED): $(NEEDS)
 	@echo "Installing the tools of make $*."
-	@$(PIP) install "$$(echo $(VENV)/wheels/*.whl)[$*]"
+	@$(BIN)/python -c '$(LIST)' $* > $(VENV)/needs.txt
+	@$(PIP) install -r $(VENV)/needs.txt
 	@rm -f $(VENV)/$*-* && touch $@
+
+$(PACKAGE): $(NEEDS)
+	@echo "Installing Collegium$(if $(wildcard build/made-by.txt),.,; to compile its rules takes a minute or two.)"
+	@rm -rf $(VENV)/wheels $(VENV)/build.log $(VENV)/package-*
+	@$(PIP) --log $(VENV)/build.log wheel --no-build-isolation --no-deps --wheel-dir $(VENV)/wheels .
+	@sed -n 's/.*\(collegium: .* install interpreted.*\)/\1/p' $(VENV)/build.log
+	@$(PIP) install --no-deps --force-reinstall $(VENV)/wheels/*.whl
+	@touch $@
 
 mutants: $(TEST) ## change the rules a little, again and again, and see whether their tests notice [GAME=newton] [N=100] [SEED=1]
 	@$(BIN)/python -m tests.mutants --game "$(GAME)" --number "$(or $(N),100)" --seed "$(or $(SEED),1)"

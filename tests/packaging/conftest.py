@@ -1,4 +1,4 @@
-"""The project built and installed in several ways, from clean copies; each way is made once for all tests."""
+"""The project built and installed in several ways, from copies; each way is made once for all tests."""
 
 from __future__ import annotations
 
@@ -20,30 +20,31 @@ def workshop(tmp_path_factory: pytest.TempPathFactory) -> Workshop:
 
 @pytest.fixture(scope="session")
 def compiled(workshop: Workshop) -> Installation:
-    """Installed where a C compiler is at hand, from a tree in which an earlier build left a library behind."""
+    """Installed where a C compiler is at hand, from a tree in which an earlier build left something behind."""
     compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
     if shutil.which(compiler.split()[0]) is None:
         pytest.skip("there is no C compiler here")
-    tree = workshop.copy("compiled")
+    tree = workshop.built_copy("compiled")
     kept = tree / "build" / f"lib.{sysconfig.get_platform()}-{sys.implementation.cache_tag}" / "collegium"
-    kept.mkdir(parents=True)
-    (kept / f"left_over{LIBRARY}").touch()
+    kept.mkdir(parents=True, exist_ok=True)
+    for name in (f"left_over{LIBRARY}", "left_over.py", "left_over.toml"):
+        (kept / name).touch()
     insist = "1"  # so that a refusal fails here, with its reasons
-    return workshop.install(tree, *workshop.wheel(tree, COLLEGIUM_COMPILE=insist))
+    return workshop.install(workshop.wheel(tree, COLLEGIUM_COMPILE=insist))
 
 
 @pytest.fixture(scope="session")
 def pure(workshop: Workshop) -> Installation:
     """Installed with COLLEGIUM_PURE=1."""
     tree = workshop.copy("pure")
-    return workshop.install(tree, *workshop.wheel(tree, COLLEGIUM_PURE="1"))
+    return workshop.install(workshop.wheel(tree, COLLEGIUM_PURE="1"))
 
 
 @pytest.fixture(scope="session")
 def without_compiler(workshop: Workshop) -> Installation:
     """Installed where there is no C compiler."""
     tree = workshop.copy("without_compiler")
-    return workshop.install(tree, *workshop.wheel(tree, CC="/bin/false"))
+    return workshop.install(workshop.wheel(tree, CC="/bin/false"))
 
 
 @pytest.fixture(scope="session")
@@ -53,7 +54,7 @@ def without_mypyc(workshop: Workshop) -> Installation:
     hidden = workshop.folder / "hidden"
     hidden.mkdir()
     (hidden / "mypyc.py").write_text("raise ImportError\n")
-    return workshop.install(tree, *workshop.wheel(tree, PYTHONPATH=str(hidden)))
+    return workshop.install(workshop.wheel(tree, PYTHONPATH=str(hidden)))
 
 
 @pytest.fixture(scope="session")
@@ -63,7 +64,7 @@ def half_compiled(workshop: Workshop) -> Installation:
     compiler = workshop.folder / "compiler-without-games"
     compiler.write_text('#!/bin/sh\ncase "$*" in */games/*) exit 1 ;; esac\nexec cc "$@"\n')
     compiler.chmod(0o755)
-    return workshop.install(tree, *workshop.wheel(tree, CC=str(compiler)))
+    return workshop.install(workshop.wheel(tree, CC=str(compiler)))
 
 
 @pytest.fixture(scope="session")
@@ -71,4 +72,4 @@ def editable(workshop: Workshop) -> Installation:
     """Installed in place, beside a library that an earlier build left next to its source."""
     tree = workshop.copy("editable")
     (tree / "src" / "collegium" / "kernel" / f"state{LIBRARY}").touch()
-    return workshop.install(tree, *workshop.editable_wheel(tree))
+    return workshop.install(workshop.editable_wheel(tree))

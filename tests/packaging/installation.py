@@ -8,6 +8,7 @@ import subprocess
 import sys
 import sysconfig
 import venv
+import zipfile
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -35,12 +36,25 @@ def pip(*arguments: str, cwd: Path, **switches: str) -> str:
 
 
 @dataclass(frozen=True)
+class Build:
+    """A wheel of the package."""
+
+    wheel: Path
+    tree: Path  # what it was built from
+    said: str  # what was printed meanwhile
+
+    def packed(self) -> dict[str, bytes]:
+        """What the wheel holds, by name."""
+        with zipfile.ZipFile(self.wheel) as opened:
+            return {name: opened.read(name) for name in opened.namelist()}
+
+
+@dataclass(frozen=True)
 class Installation:
     """A virtual environment that holds the package and what it depends on, nothing else."""
 
     folder: Path
-    tree: Path  # what it was built from
-    said: str  # what was printed while it was built
+    build: Build
 
     def run(self, program: str, *arguments: str, **switches: str) -> str:
         """What a program of the environment prints, run away from the source with these environment variables."""
@@ -75,30 +89,37 @@ class Workshop:
         """The project as a fresh checkout has it."""
         return shutil.copytree(self.folder / "project", self.folder / name)
 
-    def wheel(self, tree: Path, source: str = ".", **switches: str) -> tuple[Path, str]:
-        """The wheel that pip builds from a tree or from a source archive in it, and what was printed meanwhile."""
+    def built_copy(self, name: str) -> Path:
+        """The project with what its last build has left, if there was one: no library is compiled a second time."""
+        tree = self.copy(name)
+        if (ROOT / "build").exists():
+            shutil.copytree(ROOT / "build", tree / "build", ignore=shutil.ignore_patterns("pictures"))
+        return tree
+
+    def wheel(self, tree: Path, source: str = ".", **switches: str) -> Build:
+        """The wheel that pip builds from a tree or from a source archive in it."""
         options = ("--verbose", "--no-deps", "--no-build-isolation", "--wheel-dir", "dist")
         said = pip("wheel", *options, source, cwd=tree, **switches)
-        return only(tree / "dist", "*.whl"), said
+        return Build(only(tree / "dist", "*.whl"), tree, said)
 
-    def editable_wheel(self, tree: Path) -> tuple[Path, str]:
-        """The wheel of an installation in place, and what was printed meanwhile."""
+    def editable_wheel(self, tree: Path) -> Build:
+        """The wheel of an installation in place."""
         (tree / "dist").mkdir()
         build = "import setuptools.build_meta as backend; backend.build_editable('dist')"
         said = call(sys.executable, "-c", build, cwd=tree)
-        return only(tree / "dist", "*.whl"), said
+        return Build(only(tree / "dist", "*.whl"), tree, said)
 
-    def install(self, tree: Path, wheel: Path, said: str) -> Installation:
+    def install(self, build: Build) -> Installation:
         """A wheel in an environment of its own; what it depends on is fetched for the first one only."""
         if not (self.folder / "dependencies").exists():
-            pip("wheel", "--quiet", "--wheel-dir", "dependencies", str(wheel), cwd=self.folder)
-            (self.folder / "dependencies" / wheel.name).unlink()
-        folder = tree.with_suffix(".venv")
+            pip("wheel", "--quiet", "--wheel-dir", "dependencies", str(build.wheel), cwd=self.folder)
+            (self.folder / "dependencies" / build.wheel.name).unlink()
+        folder = build.tree.with_suffix(".venv")
         venv.create(folder, symlinks=True)
         interpreter = str(folder / "bin" / "python")
         options = ("--quiet", "--no-compile", "--no-index", "--find-links", "dependencies")
-        pip("--python", interpreter, "install", *options, str(wheel), cwd=self.folder)
-        return Installation(folder, tree, said)
+        pip("--python", interpreter, "install", *options, str(build.wheel), cwd=self.folder)
+        return Installation(folder, build)
 
 
 def only(folder: Path, pattern: str) -> Path:

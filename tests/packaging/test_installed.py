@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import sys
 import tarfile
-import zipfile
 from pathlib import Path
 
 import pytest
@@ -73,6 +72,37 @@ def test_kernel_and_games_are_compiled(compiled: Installation, workshop: Worksho
         assert compiled.file_of(module).name.endswith(LIBRARY)
 
 
+def test_what_a_build_has_compiled_the_next_one_keeps(compiled: Installation, workshop: Workshop) -> None:
+    """A stylesheet and a word list compile nothing, a module its own group; all of it is in the wheel."""
+    tree, before = compiled.build.tree, compiled.build.packed()
+    package = tree / "src" / "collegium"
+    objects = compiled_in(tree)
+    assert objects
+    for name in ("web/styles/newton.css", "games/newton/words/en.toml"):
+        (package / name).write_bytes((package / name).read_bytes() + b"\n")
+    plain = workshop.wheel(tree, COLLEGIUM_COMPILE="1").packed()
+    assert compiled_in(tree) == objects
+    assert changed(before, plain) == {"collegium/web/styles/newton.css", "collegium/games/newton/words/en.toml"}
+    with (package / "agents" / "search_playout.py").open("a", encoding="utf-8") as module:
+        module.write("\n\ndef added() -> int:\n    return 1\n")
+    grown = workshop.wheel(tree, COLLEGIUM_COMPILE="1").packed()
+    again = {name for name, moment in compiled_in(tree).items() if moment != objects.get(name)}
+    assert again
+    assert {name for name in again if "agents" not in name} == set()
+    assert f"collegium/agents__mypyc{LIBRARY}" in changed(plain, grown)
+
+
+def compiled_in(tree: Path) -> dict[str, int]:
+    """The objects that the C compiler has made in a tree, and when."""
+    made = (tree / "build").rglob("*.o")
+    return {str(file.relative_to(tree)): file.stat().st_mtime_ns for file in made}
+
+
+def changed(before: dict[str, bytes], after: dict[str, bytes]) -> set[str]:
+    """What a wheel has of the package that an earlier one had not, by name."""
+    return {name for name, what in after.items() if before.get(name) != what and name.startswith("collegium/")}
+
+
 @pytest.mark.parametrize("way", WAYS[1:])
 @pytest.mark.parametrize("module", SAMPLE)
 def test_other_ways_are_interpreted(way: str, module: str, request: pytest.FixtureRequest) -> None:
@@ -90,19 +120,19 @@ def test_a_failed_compilation_is_told_in_one_line_and_leaves_no_library(
     way: str, request: pytest.FixtureRequest
 ) -> None:
     installed: Installation = request.getfixturevalue(way)
-    told = [line.strip() for line in installed.said.splitlines() if line.strip().startswith("collegium: ")]
+    told = [line.strip() for line in installed.build.said.splitlines() if line.strip().startswith("collegium: ")]
     assert told == [f"collegium: {TOLD[way]}, so the games install interpreted: complete, but slower."]
     assert libraries(installed) == set()
 
 
 def test_a_build_that_is_to_stay_plain_says_nothing(pure: Installation) -> None:
-    assert "interpreted" not in pure.said
+    assert "interpreted" not in pure.build.said
     assert libraries(pure) == set()
 
 
 def test_an_editable_installation_is_the_source_itself(editable: Installation) -> None:
     for module in SAMPLE:
-        assert editable.file_of(module).is_relative_to(editable.tree / "src")
+        assert editable.file_of(module).is_relative_to(editable.build.tree / "src")
 
 
 @pytest.mark.parametrize("way", ["compiled", "pure"])
@@ -119,6 +149,5 @@ def test_the_source_archive_is_complete(workshop: Workshop) -> None:
         packed = {name.partition("/")[2] for name in opened.getnames()}
     folders = workshop.files("src/**/*", "tests/**/*", "bench/**/*", "docs/**/*", ".ci/*")
     assert folders | {"LICENSE", "Makefile", "README.md", "pyproject.toml", "setup.py"} <= packed
-    wheel, _ = workshop.wheel(tree, str(archive), COLLEGIUM_PURE="1")
-    with zipfile.ZipFile(wheel) as opened_wheel:
-        assert {f"collegium/{file}" for file in sources(workshop)} <= set(opened_wheel.namelist())
+    again = workshop.wheel(tree, str(archive), COLLEGIUM_PURE="1")
+    assert {f"collegium/{file}" for file in sources(workshop)} <= set(again.packed())
