@@ -22,10 +22,13 @@ RULES := $(wildcard tests/kernel tests/every_game $(patsubst src/collegium/games
 
 unexport PYTHONPATH # what is played, tested and measured is the installed package
 .NOTPARALLEL:
-.PHONY: help play test test-long goldens pictures bench lint build clean mutants
+.PHONY: help quick play test test-long goldens mutants pictures bench lint build clean
 
 help: ## show this list (the default)
 	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-10s %s\n", $$1, $$2 }'
+
+quick: $(TEST) ## run the tests of what changed, from source, without compiling; GAME=newton: those of a game
+	@$(BIN)/python -m tests.quick $(GAME)
 
 play: $(PACKAGE) ## open the table in the browser
 	@$(BIN)/collegium serve --browser
