@@ -119,7 +119,7 @@ def wasted_turns(agent: Agent, seats: int, seed: int) -> list[list[str]]:
 
 
 def test_whoever_plays_at_random_wastes_a_turn_now_and_then() -> None:
-    assert [moves for seed in (9, 22) for moves in wasted_turns(RandomAgent(), 2, seed)]
+    assert any(wasted_turns(RandomAgent(), 2, seed) for seed in range(9, 60))
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(1, 4), (2, 5)])
