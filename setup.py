@@ -69,7 +69,7 @@ def extensions() -> list[Extension]:
     if not TRANSLATED.is_file() or TRANSLATED.read_text("utf-8") != modules():
         shutil.rmtree(TRANSLATED.parent, ignore_errors=True)
     try:
-        translated = mypycify([*options, *files], opt_level="1", separate=groups())
+        translated = mypycify([*options, *files], opt_level="2", separate=groups())
     except SystemExit:
         return interpreted("mypyc refused the source")
     TRANSLATED.write_text(modules(), "utf-8")

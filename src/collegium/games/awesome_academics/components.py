@@ -131,7 +131,8 @@ class Content:
         pairs = [tuple(sorted(pair)) for pair in tracks]
         self.n_tenured: i64 = len(tenured)
         self.track: vec[i64] = numbers([discipline for pair in tracks for discipline in pair])
-        self.alike: vec[i64] = numbers([pairs.index(pair) for pair in pairs])
+        earlier = [[other for other in range(number) if pairs[other] == pair] for number, pair in enumerate(pairs)]
+        self.alike_before: vec[i64] = numbers([others[-1] if others else -1 for others in earlier])
         self.in_deck: vec[i64] = numbers([int(deck in row["decks"]) for deck in DECKS for row in tenured])
 
     def read_projects(self, tables: Tables) -> None:

@@ -54,9 +54,11 @@ def stock_check(s: AwesomeAcademics, tenured: i64) -> i64:
     """0, or the clause that forbids taking this Tenured Researcher: of those alike the first is taken."""
     if tenured >= s.content.n_tenured or s.table[TENURED_AT + tenured] != STOCK:
         return RESEARCHERS_STOCK
-    for other in range(tenured):
-        if s.table[TENURED_AT + other] == STOCK and s.content.alike[other] == s.content.alike[tenured]:
+    other = s.content.alike_before[tenured]
+    while other >= 0:
+        if s.table[TENURED_AT + other] == STOCK:
             return RESEARCHERS_ALIKE
+        other = s.content.alike_before[other]
     return 0
 
 

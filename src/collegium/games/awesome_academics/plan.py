@@ -214,8 +214,9 @@ def confirm(s: AwesomeAcademics) -> None:
     for discipline in range(i64(DISCIPLINES)):
         left: i64 = 0
         for track in range(s.content.n_tenured * 2):
-            if s.content.track[track] == discipline and tenured_check(s, track // 2) == 0:
-                left += s.table[TRACK_MONTHS + track]
+            months = s.table[TRACK_MONTHS + track]
+            if months and s.content.track[track] == discipline and tenured_check(s, track // 2) == 0:
+                left += months
                 s.table[TRACK_MONTHS + track] = 0
         keep_months(s, discipline, left)
     s.table[TRACKS_USED] = 0
