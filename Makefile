@@ -33,19 +33,19 @@ quick: $(TEST) ## run the tests of what changed, from source, without compiling;
 play: $(PACKAGE) ## open the table in the browser
 	@$(BIN)/collegium serve --browser
 
-test: lint $(PACKAGE) ## check the style and the types, run every test but the long ones, report coverage
+test: lint $(PACKAGE) ## check the style and the types, run every test but the long ones
 	@$(BIN)/pytest -n auto -m "not long and not packaging and not browser" tests
 	@$(BIN)/python -m tests.browser.chromium
-	@$(BIN)/pytest -q -m "browser and not long" tests/browser
+	@$(BIN)/pytest -q -n auto --dist loadfile -m "browser and not long" tests/browser
 	@echo "The package, built and installed in several ways."
 	@$(BIN)/pytest -q -m packaging tests/packaging
-	@echo "The rules again, interpreted, for coverage: compiled code cannot be measured."
+
+test-long: $(TEST) $(PACKAGE) ## play the ten thousand random games, and measure what the tests of the rules cover
+	@$(BIN)/pytest -n auto -m long tests
+	@echo "The rules interpreted, for coverage: compiled code cannot be measured."
 	@rm -f .coverage .coverage.*
 	@COLLEGIUM_INTERPRETED=1 $(BIN)/coverage run -m pytest -q -n auto -m "not long" $(RULES)
 	@$(BIN)/coverage combine -q && $(BIN)/coverage report
-
-test-long: $(TEST) $(PACKAGE) ## play the ten thousand random games
-	@$(BIN)/pytest -n auto -m long tests
 
 goldens: $(TEST) ## write playthroughs, perft numbers and proofs anew [GAME=newton]
 	@PYTHONPATH=src $(BIN)/python -m tests.goldens $(GAME)
