@@ -47,6 +47,7 @@ class BoxedGame(Game[S], Generic[S, N]):
     package: ClassVar[str]  # where its files are: collegium.games.newton
     clauses: ClassVar[ModuleType]  # the numbers of the clauses that refuse
     events: ClassVar[ModuleType]  # the numbers of what can happen
+    labels: ClassVar[Mapping[str, Callable[[Any, Any, int], str]]] = {}  # moves that say more than what they name
     least_width: ClassVar[int] = 66  # narrower tables are cut off at the right
 
     tables: Tables
@@ -111,6 +112,13 @@ class BoxedGame(Game[S], Generic[S, N]):
 
     def kind_text(self, verb: str) -> str:
         return self.names.say("moves_of", verb)
+
+    def label(self, state: S, move: int) -> str:
+        kind, option = self.moves.kind(move), self.moves.option(move)
+        if kind.verb in self.labels:
+            return self.labels[kind.verb](self.names, state, option)
+        named = {kind.of: self.names.called(kind.of, option)} if kind.of else {}
+        return self.names.say("move", kind.verb, **named)
 
     def lay_out(self, state: S, options: dict[str, Value]) -> None:
         self.set_up(state, vec[i64]([option.number(options[option.name]) for option in self.options]))

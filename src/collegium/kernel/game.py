@@ -24,7 +24,7 @@ from collegium.kernel.events import Event, Listener
 from collegium.kernel.moves import MoveTable
 from collegium.kernel.options import Option, Value, read_options
 from collegium.kernel.position import Layout, by_name, read_position, write_position
-from collegium.kernel.questions import DONE, Operation, Question, Secrets, Switchboard, name_of
+from collegium.kernel.questions import DONE, Operation, Question, Secrets, Switchboard, asked_of
 from collegium.kernel.rng import SEED_BITS, Rng, seeded
 from collegium.kernel.state import State
 from collegium.kernel.weights import Term, Weights
@@ -198,7 +198,7 @@ class Game(ABC, Generic[S]):
 
     def asked(self, state: S) -> str:
         """The name of the question that is asked, or 'over'."""
-        return "over" if state.over else name_of(self.question(state))
+        return asked_of(state)
 
     def answered_together(self, state: S) -> int:
         """0 where one seat is asked alone, or the number of the question that all answer at once and in secret.

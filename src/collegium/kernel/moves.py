@@ -14,12 +14,14 @@ from collegium.kernel.errors import UnknownMove
 class Kind:
     """A kind of move: its verb, its first code, and a label for each option (none for a kind of one option).
 
-    An empty label is room that this edition does not use.
+    An empty label is room that this edition does not use. `of` is what the options are, by the word that the texts of
+    such moves fill in: card, place.
     """
 
     verb: str
     first: int
     labels: Sequence[str] = ()
+    of: str = ""
 
     @property
     def size(self) -> int:

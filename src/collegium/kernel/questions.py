@@ -241,6 +241,11 @@ def name_of(operation: Operation[Any]) -> str:
     return "".join("-" + letter.lower() if letter.isupper() else letter for letter in name).lstrip("-")
 
 
+def asked_of(s: State) -> str:
+    """The name of the question that is asked, or 'over'."""
+    return "over" if s.over else name_of(s.switchboard.asked(s))
+
+
 def arguments_of(operation: Operation[Any]) -> list[str]:
     """The names of an operation's arguments, in their order: its constants in capitals, those of its bases included."""
     found: dict[str, int] = {}

@@ -34,6 +34,10 @@ class Phrases:
         """Whether the word list has that text."""
         return key in self.words.sections.get(section, {})
 
+    def called(self, what: str, number: int) -> str:
+        """A component by its number, as moves name it: the card, the place."""
+        raise NotImplementedError(f"{what}: a game whose moves name components says how they are called")
+
     def known(self, text: str) -> str:
         """A text of the component tables in the language of the word list; an edition's own texts stay as they are."""
         return self.words.sections.get("text", {}).get(text, text)

@@ -31,6 +31,7 @@ from collegium.games.alma_mater.rules import OPERATIONS
 from collegium.games.alma_mater.setup import lay_out
 from collegium.games.alma_mater.state import AlmaMater
 from collegium.games.alma_mater.tables import alma_mater_tables
+from collegium.games.alma_mater.words_moves import LABELS
 from collegium.games.alma_mater.words_names import BOOK_IDS, COLOUR_IDS
 from collegium.kernel.boxed import BoxedGame
 from collegium.kernel.content import Tables
@@ -92,6 +93,7 @@ class AlmaMaterGame(BoxedGame[AlmaMater, words.Names]):
     layout = Layout.of(layout)
     operations = OPERATIONS
     secrets = HIDDEN
+    labels = LABELS
     mended = frozenset({"lecture.exhausted", "chancellors.da-vinci-once", "chancellors.da-vinci-at-once"})
     terms = TERMS
 
@@ -140,9 +142,6 @@ class AlmaMaterGame(BoxedGame[AlmaMater, words.Names]):
     def prompt(self, state: AlmaMater) -> str:
         return words.prompt(self, state)
 
-    def label(self, state: AlmaMater, move: int) -> str:
-        return words.label(self, state, move)
-
     def event_key(self, event: Event) -> str:
         near = event.kind == events.ARRANGED and event.a == DISPLAY
         return super().event_key(event) + ("-near" if near else "")
@@ -180,7 +179,7 @@ def kinds(tables: Tables) -> list[Kind]:
         Kind("black", mv.BLACK_STEP),
         Kind("black-instead", mv.BLACK_INSTEAD),
         Kind("bust", mv.CLAIM_BUST, ["a", "b", "c"]),
-        Kind("ready", mv.READY_PROFESSOR, professors),
+        Kind("ready", mv.READY_PROFESSOR, professors, "professor"),
         Kind("send", mv.SEND, ACTION_NAMES),
         Kind("bishop", mv.SEND_BISHOP, masters),
         Kind("bishop-extra", mv.SEND_BISHOP_EXTRA, masters),
@@ -200,11 +199,11 @@ def kinds(tables: Tables) -> list[Kind]:
         Kind("score", mv.SCORE_SHELF, shelves),
         Kind("repeat", mv.REPEAT, ACTION_NAMES),
         Kind("repeat-student", mv.REPEAT_STUDENT, students),
-        Kind("exhaust", mv.EXHAUST, professors),
+        Kind("exhaust", mv.EXHAUST, professors, "professor"),
         Kind("agree", mv.AGREE),
-        Kind("keep", mv.KEEP_CARD, cards),
-        Kind("discard", mv.DISCARD_CARD, cards),
-        Kind("chancellor", mv.CHOOSE_CHANCELLOR, chancellors),
+        Kind("keep", mv.KEEP_CARD, cards, "card"),
+        Kind("discard", mv.DISCARD_CARD, cards, "card"),
+        Kind("chancellor", mv.CHOOSE_CHANCELLOR, chancellors, "chancellor"),
         Kind("shelf", mv.ARRANGE, [str(value) for value in range(1, mv.SHELF_VALUES + 1)]),
         Kind("prices", mv.LAY_PRICES, [str(row) for row in range(1, mv.PRICE_ROWS + 1)]),
         Kind("return", mv.RETURN_BOOK, BOOK_IDS),

@@ -19,7 +19,6 @@ from collegium.games.alma_mater.state import colours
 from collegium.games.alma_mater.view_university import display, private, university
 from collegium.games.alma_mater.words_names import BOOK_IDS, COLOUR_IDS, Names
 from collegium.kernel.game import View
-from collegium.kernel.questions import name_of
 
 if TYPE_CHECKING:
     from collegium.games.alma_mater.game import AlmaMaterGame
@@ -68,11 +67,6 @@ def view(game: AlmaMaterGame, state: AlmaMater, seat: int) -> View:
         "ignotus": ignotus(state) if state.seats == 2 else None,
         "private": private(names, state, seat) if seat in seats else None,
     }
-
-
-def asked_of(state: AlmaMater) -> str:
-    """The name of the question that is being asked, or 'over'."""
-    return "over" if state.over else name_of(state.switchboard.asked(state))
 
 
 def in_the_place_of(state: AlmaMater, seat: int) -> AlmaMater:

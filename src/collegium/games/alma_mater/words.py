@@ -23,16 +23,17 @@ from collegium.games.alma_mater.research_costs import WhichMaster, ready_profess
 from collegium.games.alma_mater.setup import Arrange
 from collegium.games.alma_mater.setup_cards import Draft
 from collegium.games.alma_mater.spaces import Tutors, at_hand
-from collegium.games.alma_mater.view import asked_of, faculties_of, kinds_of
-from collegium.games.alma_mater.words_moves import label, side
+from collegium.games.alma_mater.view import faculties_of, kinds_of
+from collegium.games.alma_mater.words_moves import side
 from collegium.games.alma_mater.words_names import BOOK_IDS, Names
 from collegium.kernel.events import Event
+from collegium.kernel.questions import asked_of
 
 if TYPE_CHECKING:
     from collegium.games.alma_mater.game import AlmaMaterGame
     from collegium.games.alma_mater.state import AlmaMater
 
-__all__ = ["Names", "event_arguments", "event_subject", "label", "prompt"]
+__all__ = ["Names", "event_arguments", "event_subject", "prompt"]
 
 OF_A_COLOUR: Final = (events.RESEARCHED, events.REACHED_MILESTONE, events.RANKED)  # `a` says whose book or marker
 OF_IGNOTUS: Final = (events.IGNOTUS_CARD, events.IGNOTUS_SENT)

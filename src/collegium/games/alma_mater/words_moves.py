@@ -17,23 +17,17 @@ from collegium.games.alma_mater.research import RepeatBonus
 from collegium.games.alma_mater.research_costs import WhichMaster, is_free, next_cost
 from collegium.games.alma_mater.spaces import Tutors, masters_needed
 from collegium.games.alma_mater.state import colours, has_chancellor
-from collegium.games.alma_mater.view import asked_of, kinds_of
+from collegium.games.alma_mater.view import kinds_of
 from collegium.games.alma_mater.words_names import BOOK_IDS, Names
+from collegium.kernel.questions import asked_of
 from collegium.kernel.schema import Row
 
 if TYPE_CHECKING:
-    from collegium.games.alma_mater.game import AlmaMaterGame
     from collegium.games.alma_mater.state import AlmaMater
 
 TOLD: Final = {"ducats", "dictionaries", "prestige"}  # costs that the consequences of a step tell in full
 
 Label = Callable[[Names, "AlmaMater", int], str]
-
-
-def label(game: AlmaMaterGame, state: AlmaMater, move: int) -> str:
-    """What a move does, for someone who knows no ids; it need not be open."""
-    kind = game.moves.kind(move)
-    return LABELS[kind.verb](game.names, state, move - kind.first)
 
 
 def by_question(section: str) -> Label:
@@ -62,11 +56,6 @@ def agree_label(names: Names, state: AlmaMater, option: int) -> str:
 def side(names: Names, state: AlmaMater) -> str:
     """The side of the board in use."""
     return names.side_ids[int(state.dealt[at.SIDE])]
-
-
-def verb_label(verb: str) -> Label:
-    """A move that is always called the same."""
-    return lambda names, state, option: names.say("move", verb)
 
 
 def black_label(names: Names, state: AlmaMater, option: int) -> str:
@@ -139,15 +128,6 @@ def student_label(names: Names, state: AlmaMater, option: int) -> str:
 def professor_label(names: Names, state: AlmaMater, option: int) -> str:
     """A professor to recruit, with lecture and prestige."""
     return names.say("move", "professor", professor=names.professor_in_full(names.professor_ids[option]))
-
-
-def professor_move(verb: str) -> Label:
-    """A move that names one of your professors."""
-
-    def text(names: Names, state: AlmaMater, option: int) -> str:
-        return names.say("move", verb, professor=names.professor(names.professor_ids[option]))
-
-    return text
 
 
 def waive_label(names: Names, state: AlmaMater, option: int) -> str:
@@ -247,20 +227,6 @@ def repeat_student_label(names: Names, state: AlmaMater, option: int) -> str:
     return names.say("move", "repeat-student", student=names.student_title(names.student_ids[option]))
 
 
-def card_move(verb: str) -> Label:
-    """A move that names a setup card."""
-
-    def text(names: Names, state: AlmaMater, option: int) -> str:
-        return names.say("move", verb, card=names.setup_card(names.setup_ids[option]))
-
-    return text
-
-
-def chancellor_label(names: Names, state: AlmaMater, option: int) -> str:
-    """A chancellor with his ability."""
-    return names.say("move", "chancellor", chancellor=names.chancellor_in_full(names.chancellor_ids[option]))
-
-
 def shelf_label(names: Names, state: AlmaMater, option: int) -> str:
     """A bookshelf to place next."""
     return names.say("move", "shelf", prestige=names.say("amount", "prestige", n=option + 1))
@@ -280,11 +246,8 @@ def return_label(names: Names, state: AlmaMater, option: int) -> str:
 
 LABELS: Final[dict[str, Label]] = {
     "done": by_question("done"),
-    "green": verb_label("green"),
     "black": black_label,
-    "black-instead": verb_label("black-instead"),
     "bust": bust_label,
-    "ready": professor_move("ready"),
     "send": send_label,
     "bishop": bishop_label,
     "bishop-extra": bishop_extra_label,
@@ -304,11 +267,7 @@ LABELS: Final[dict[str, Label]] = {
     "score": score_label,
     "repeat": repeat_label,
     "repeat-student": repeat_student_label,
-    "exhaust": professor_move("exhaust"),
     "agree": agree_label,
-    "keep": card_move("keep"),
-    "discard": card_move("discard"),
-    "chancellor": chancellor_label,
     "shelf": shelf_label,
     "prices": prices_label,
     "return": return_label,

@@ -81,6 +81,13 @@ class Names(Phrases):
             prices, [row["sides"] for row in self.price_tiles for _ in range(row["number"])]
         )
 
+    def called(self, what: str, number: int) -> str:
+        if what == "professor":
+            return self.professor(self.professor_ids[number])
+        if what == "chancellor":
+            return self.chancellor_in_full(self.chancellor_ids[number])
+        return self.setup_card(self.setup_ids[number])
+
     def titled(self, row: Row) -> str:
         """The name on a row of the component tables."""
         return self.known(str(row["name"]))

@@ -18,7 +18,6 @@ from collegium.games.awesome_academics import (
     reasons,
     view,
     words,
-    words_moves,
     words_prompts,
 )
 from collegium.games.awesome_academics import moves as mv
@@ -44,6 +43,7 @@ from collegium.games.awesome_academics.setup import lay_out
 from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.games.awesome_academics.tables import awesome_academics_tables
 from collegium.games.awesome_academics.vocabulary import DISCIPLINES
+from collegium.games.awesome_academics.words_moves import LABELS
 from collegium.games.awesome_academics.words_names import SOURCE_NAMES, Names
 from collegium.kernel.boxed import BoxedGame
 from collegium.kernel.content import Tables
@@ -83,6 +83,7 @@ class AwesomeAcademicsGame(BoxedGame[AwesomeAcademics, Names]):
     layout = Layout.of(layout)
     operations = OPERATIONS
     secrets = HIDDEN
+    labels = LABELS
     terms = TERMS
 
     def __init__(self, edition: Path | None = None) -> None:
@@ -124,9 +125,6 @@ class AwesomeAcademicsGame(BoxedGame[AwesomeAcademics, Names]):
 
     def prompt(self, state: AwesomeAcademics) -> str:
         return words_prompts.prompt(self, state)
-
-    def label(self, state: AwesomeAcademics, move: int) -> str:
-        return words_moves.label(self, state, move)
 
     def event_key(self, event: Event) -> str:
         return words.event_key(super().event_key(event), event)
@@ -175,10 +173,10 @@ def kinds(tables: Tables) -> list[Kind]:
         Kind("name", mv.NAME_TENURED, tenured),
         Kind("dismiss", mv.DISMISS, tenured),
         Kind("dismiss-phd", mv.DISMISS_PHD, phds),
-        Kind("buy", mv.BUY, projects),
-        Kind("claim", mv.CLAIM, projects),
+        Kind("buy", mv.BUY, projects, "project"),
+        Kind("claim", mv.CLAIM, projects, "project"),
         Kind("take-phd", mv.TAKE_PHD),
-        Kind("carry", mv.CARRY, DISCIPLINES),
+        Kind("carry", mv.CARRY, DISCIPLINES, "discipline"),
         Kind("give-up", mv.GIVE_UP_TRACK, tracks),
         Kind("give-up-phd", mv.GIVE_UP_PHD, phds),
         Kind("send", mv.SEND_TRACK, tracks),
@@ -187,10 +185,10 @@ def kinds(tables: Tables) -> list[Kind]:
         Kind("work", mv.WORK_ON, projects),
         Kind("prepare", mv.PREPARE),
         Kind("divide", mv.DIVIDE, [str(months) for months in range(1, mv.DIVIDE_ROOM + 1)]),
-        Kind("keep-months", mv.KEEP_MONTHS, DISCIPLINES),
+        Kind("keep-months", mv.KEEP_MONTHS, DISCIPLINES, "discipline"),
         Kind("spare", mv.SPARE),
-        Kind("lose", mv.LOSE, DISCIPLINES),
-        Kind("gain", mv.GAIN, DISCIPLINES),
+        Kind("lose", mv.LOSE, DISCIPLINES, "points"),
+        Kind("gain", mv.GAIN, DISCIPLINES, "points"),
         Kind("name-phd", mv.NAME_PHD, phds),
         Kind("draw", mv.DRAW),
         Kind("take-card", mv.TAKE_CARD, cards),
@@ -204,7 +202,7 @@ def kinds(tables: Tables) -> list[Kind]:
         Kind("publish", mv.PUBLISH, DISCIPLINES),
         Kind("valorise", mv.VALORISE, DISCIPLINES),
         Kind("special", mv.SPECIAL),
-        Kind("pay", mv.PAY, DISCIPLINES),
+        Kind("pay", mv.PAY, DISCIPLINES, "months"),
         Kind("discipline", mv.NAME_DISCIPLINE, DISCIPLINES),
         Kind("bonus", mv.TAKE_BONUS, events),
         Kind("release", mv.RELEASE_BONUS, events),
@@ -213,7 +211,7 @@ def kinds(tables: Tables) -> list[Kind]:
         Kind("expose", mv.EXPOSE, cards),
         Kind("raise", mv.RAISE, tracks),
         Kind("arrange", mv.ARRANGE, ["straight", "crossed"]),
-        Kind("mark", mv.MARK, DISCIPLINES),
+        Kind("mark", mv.MARK, DISCIPLINES, "months"),
         Kind("lose-progress", mv.LOSE_PROGRESS, DISCIPLINES),
         Kind("ransom", mv.RANSOM),
         Kind("hand-over", mv.HAND_OVER),

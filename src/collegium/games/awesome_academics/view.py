@@ -18,7 +18,7 @@ from collegium.games.awesome_academics.vocabulary import DISCIPLINES
 from collegium.games.awesome_academics.words_names import Names
 from collegium.kernel.game import View
 from collegium.kernel.options import Option, Value
-from collegium.kernel.questions import arguments_of, name_of
+from collegium.kernel.questions import arguments_of
 
 if TYPE_CHECKING:
     from collegium.games.awesome_academics.game import AwesomeAcademicsGame
@@ -60,11 +60,6 @@ def view(game: AwesomeAcademicsGame, state: AwesomeAcademics, seat: int) -> View
         "players": [group(game, state, other) for other in seats],
         "private": private(names, state, seat) if seat in seats else None,
     }
-
-
-def asked_of(state: AwesomeAcademics) -> str:
-    """The name of the question that is being asked, or 'over'."""
-    return "over" if state.over else name_of(state.switchboard.asked(state))
 
 
 def argument(state: AwesomeAcademics, name: str) -> int:

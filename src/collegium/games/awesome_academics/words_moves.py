@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from collegium.games.awesome_academics import cards as on
 from collegium.games.awesome_academics import layout as at
-from collegium.games.awesome_academics import moves as mv
 from collegium.games.awesome_academics.deck import hidden_cards
 from collegium.games.awesome_academics.open_cards import owner_in_play
 from collegium.games.awesome_academics.payment import discipline_paid
 from collegium.games.awesome_academics.research import sparing_card
 from collegium.games.awesome_academics.state import AwesomeAcademics
-from collegium.games.awesome_academics.view import argument, asked_of
+from collegium.games.awesome_academics.view import argument
 from collegium.games.awesome_academics.vocabulary import DISCIPLINES
 from collegium.games.awesome_academics.words_cards import (
     bonus_name,
@@ -33,17 +32,12 @@ from collegium.games.awesome_academics.words_research import (
     send_track_label,
     work_on_label,
 )
+from collegium.kernel.questions import asked_of
 
 if TYPE_CHECKING:
-    from collegium.games.awesome_academics.game import AwesomeAcademicsGame
+    pass
 
 Label = Callable[[Names, AwesomeAcademics, int], str]
-
-
-def label(game: AwesomeAcademicsGame, state: AwesomeAcademics, move: int) -> str:
-    """What a move does, for someone who knows no ids; it need not be open."""
-    kind = game.moves.kind(move)
-    return LABELS[kind.first](game.names, state, move - kind.first)
 
 
 def done_label(names: Names, state: AwesomeAcademics, option: int) -> str:
@@ -55,11 +49,6 @@ def done_label(names: Names, state: AwesomeAcademics, option: int) -> str:
             key = "research-spare" if sparing_card(state) >= 0 else "research-idle"
             return names.say("done", key, projects=names.project_list(idle))
     return names.say("done", asked if asked in names.words.sections["done"] else "other")
-
-
-def always(key: str) -> Label:
-    """A move that is always called the same."""
-    return lambda names, state, option: names.say("move", key)
 
 
 def tile_label(names: Names, state: AwesomeAcademics, option: int) -> str:
@@ -106,26 +95,6 @@ def dismiss_label(names: Names, state: AwesomeAcademics, option: int) -> str:
 def dismiss_phd_label(names: Names, state: AwesomeAcademics, option: int) -> str:
     """A PhD Student who is not paid."""
     return names.say("move", "dismiss-phd", phd=with_tokens(names, state, option))
-
-
-def project_move(key: str) -> Label:
-    """A Project with its Research Area and its Months."""
-    return lambda names, state, option: names.say("move", key, project=names.project_in_full(names.project_ids[option]))
-
-
-def month_move(key: str) -> Label:
-    """A Month of a discipline."""
-    return lambda names, state, option: names.say("move", key, months=names.months_of(DISCIPLINES[option], 1))
-
-
-def point_move(key: str) -> Label:
-    """A point of Reputation in a discipline."""
-    return lambda names, state, option: names.say("move", key, points=names.reputation_in(DISCIPLINES[option], 1))
-
-
-def discipline_move(key: str) -> Label:
-    """A discipline."""
-    return lambda names, state, option: names.say("move", key, discipline=names.discipline(DISCIPLINES[option]))
 
 
 def give_up_track_label(names: Names, state: AwesomeAcademics, option: int) -> str:
@@ -278,56 +247,40 @@ def teach_label(names: Names, state: AwesomeAcademics, option: int) -> str:
     return names.say("move", "teach", months=names.months(option + 1))
 
 
-LABELS: Final[dict[int, Label]] = {
-    mv.DONE: done_label,
-    mv.KEEP_TILE: tile_label,
-    mv.TAKE_TENURED: take_tenured_label,
-    mv.NAME_TENURED: name_tenured_label,
-    mv.DISMISS: dismiss_label,
-    mv.DISMISS_PHD: dismiss_phd_label,
-    mv.BUY: project_move("buy"),
-    mv.CLAIM: project_move("claim"),
-    mv.TAKE_PHD: always("take-phd"),
-    mv.CARRY: discipline_move("carry"),
-    mv.GIVE_UP_TRACK: give_up_track_label,
-    mv.GIVE_UP_PHD: give_up_phd_label,
-    mv.SEND_TRACK: send_track_label,
-    mv.SEND_PHD: send_phd_label,
-    mv.CONSULT: consult_label,
-    mv.WORK_ON: work_on_label,
-    mv.PREPARE: always("prepare"),
-    mv.DIVIDE: divide_label,
-    mv.KEEP_MONTHS: discipline_move("keep-months"),
-    mv.SPARE: always("spare"),
-    mv.LOSE: point_move("lose"),
-    mv.GAIN: point_move("gain"),
-    mv.NAME_PHD: name_phd_label,
-    mv.DRAW: always("draw"),
-    mv.TAKE_CARD: card_move("take-card"),
-    mv.DISCARD: discard_label,
-    mv.REFRESH: always("refresh"),
-    mv.SELECT: always("select"),
-    mv.COMMIT: card_move("commit"),
-    mv.RECRUIT: standard_move("recruit"),
-    mv.SUBSIDY: standard_move("subsidy"),
-    mv.RESERVE: standard_move("reserve"),
-    mv.PUBLISH: spin_off_move("publication"),
-    mv.VALORISE: spin_off_move("valorisation"),
-    mv.SPECIAL: special_label,
-    mv.PAY: month_move("pay"),
-    mv.NAME_DISCIPLINE: name_discipline_label,
-    mv.TAKE_BONUS: bonus_move("take-bonus"),
-    mv.RELEASE_BONUS: bonus_move("release-bonus"),
-    mv.TARGET: target_label,
-    mv.NAME_PROJECT: name_project_label,
-    mv.EXPOSE: expose_label,
-    mv.RAISE: raise_label,
-    mv.ARRANGE: arrange_label,
-    mv.MARK: month_move("mark"),
-    mv.LOSE_PROGRESS: lose_progress_label,
-    mv.RANSOM: ransom_label,
-    mv.HAND_OVER: always("hand-over"),
-    mv.DEFEND: defend_label,
-    mv.IMMUNITY: always("immunity"),
-    mv.TEACH: teach_label,
+LABELS: Final[dict[str, Label]] = {
+    "done": done_label,
+    "keep": tile_label,
+    "take": take_tenured_label,
+    "name": name_tenured_label,
+    "dismiss": dismiss_label,
+    "dismiss-phd": dismiss_phd_label,
+    "give-up": give_up_track_label,
+    "give-up-phd": give_up_phd_label,
+    "send": send_track_label,
+    "send-phd": send_phd_label,
+    "consult": consult_label,
+    "work": work_on_label,
+    "divide": divide_label,
+    "name-phd": name_phd_label,
+    "take-card": card_move("take-card"),
+    "discard": discard_label,
+    "commit": card_move("commit"),
+    "recruit": standard_move("recruit"),
+    "subsidy": standard_move("subsidy"),
+    "reserve": standard_move("reserve"),
+    "publish": spin_off_move("publication"),
+    "valorise": spin_off_move("valorisation"),
+    "special": special_label,
+    "discipline": name_discipline_label,
+    "bonus": bonus_move("take-bonus"),
+    "release": bonus_move("release-bonus"),
+    "target": target_label,
+    "project": name_project_label,
+    "expose": expose_label,
+    "raise": raise_label,
+    "arrange": arrange_label,
+    "lose-progress": lose_progress_label,
+    "ransom": ransom_label,
+    "defend": defend_label,
+    "teach": teach_label,
 }

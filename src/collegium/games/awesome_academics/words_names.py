@@ -75,6 +75,14 @@ class Names(Phrases):
             for number, (researcher, pair) in enumerate(zip(self.researchers, pairs, strict=True))
         }
 
+    def called(self, what: str, number: int) -> str:
+        if what == "project":
+            return self.project_in_full(self.project_ids[number])
+        discipline = DISCIPLINES[number]
+        if what == "months":
+            return self.months_of(discipline, 1)
+        return self.reputation_in(discipline, 1) if what == "points" else self.discipline(discipline)
+
     def letter(self, discipline: str) -> str:
         """The letter of a discipline: 'L'."""
         return str(self.disciplines[discipline]["letter"])

@@ -14,11 +14,12 @@ from collegium.games.awesome_academics.progress import AFTER_SPENDING, BY_SPENDI
 from collegium.games.awesome_academics.research import A_TRACK, sparing_card
 from collegium.games.awesome_academics.salary import bill
 from collegium.games.awesome_academics.state import AwesomeAcademics
-from collegium.games.awesome_academics.view import argument, asked_of, project_of
+from collegium.games.awesome_academics.view import argument, project_of
 from collegium.games.awesome_academics.vocabulary import DISCIPLINES
 from collegium.games.awesome_academics.words_cards import bonus_name
 from collegium.games.awesome_academics.words_names import Names
 from collegium.games.awesome_academics.words_research import idle_projects, months_of, phd_tokens, worker_name
+from collegium.kernel.questions import asked_of
 
 if TYPE_CHECKING:
     from collegium.games.awesome_academics.game import AwesomeAcademicsGame

@@ -14,9 +14,10 @@ from collegium.games.awesome_academics.research import (
     fit_check,
 )
 from collegium.games.awesome_academics.state import AwesomeAcademics, has_special
-from collegium.games.awesome_academics.view import argument, asked_of
+from collegium.games.awesome_academics.view import argument
 from collegium.games.awesome_academics.vocabulary import DISCIPLINES
 from collegium.games.awesome_academics.words_names import Names
+from collegium.kernel.questions import asked_of
 
 
 def idle_projects(names: Names, state: AwesomeAcademics) -> list[str]:

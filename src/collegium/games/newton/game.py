@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from collegium.games.newton import clauses, draw, events, glossary, layout, reasons, view, words, words_moves
+from collegium.games.newton import clauses, draw, events, glossary, layout, reasons, view, words
 from collegium.games.newton import moves as mv
 from collegium.games.newton.components import BASICS, BOOK_SPACE_NAMES, COLOURS, INCOME_NAMES, Content
 from collegium.games.newton.evaluation import TERMS, NewtonEvaluation
@@ -32,6 +32,7 @@ from collegium.games.newton.rules import OPERATIONS
 from collegium.games.newton.setup import lay_out
 from collegium.games.newton.state import Newton
 from collegium.games.newton.tables import newton_tables
+from collegium.games.newton.words_moves import LABELS
 from collegium.games.newton.words_names import Names
 from collegium.kernel.boxed import BoxedGame
 from collegium.kernel.content import Tables
@@ -84,6 +85,7 @@ class NewtonGame(BoxedGame[Newton, Names]):
     layout = Layout.of(layout)
     operations = OPERATIONS
     secrets = HIDDEN
+    labels = LABELS
     terms = tuple(Term(name, counts) for name, counts in TERMS)
 
     def __init__(self, edition: Path | None = None) -> None:
@@ -139,9 +141,6 @@ class NewtonGame(BoxedGame[Newton, Names]):
     def prompt(self, state: Newton) -> str:
         return words.prompt(self, state)
 
-    def label(self, state: Newton, move: int) -> str:
-        return words_moves.label(self, state, move)
-
     def event_key(self, event: Event) -> str:
         return words.event_key(self.names, super().event_key(event), event)
 
@@ -184,24 +183,24 @@ def kinds(tables: Tables) -> list[Kind]:
         Kind("colour", mv.CHOOSE_COLOUR, COLOURS),
         Kind("keep", mv.KEEP_MASTER, masters),
         Kind("master", mv.PLAY_MASTER, masters),
-        Kind("play", mv.PLAY_CARD, cards),
+        Kind("play", mv.PLAY_CARD, cards, "card"),
         Kind("perform", mv.PERFORM, actions),
         Kind("effect", mv.APPLY_EFFECT),
-        Kind("repeat", mv.REPEAT_EFFECT, cards),
-        Kind("discard", mv.DISCARD, cards),
-        Kind("village", mv.TO_VILLAGE, places),
+        Kind("repeat", mv.REPEAT_EFFECT, cards, "card"),
+        Kind("discard", mv.DISCARD, cards, "card"),
+        Kind("village", mv.TO_VILLAGE, places, "place"),
         Kind("work", mv.WORK_FOR, [str(value) for value in range(1, WORK_SPACES + 1)]),
         Kind("enter", mv.ENTER_OBJECTIVE),
-        Kind("student", mv.CHOOSE_STUDENT, spaces),
+        Kind("student", mv.CHOOSE_STUDENT, spaces, "space"),
         Kind("advance", mv.ADVANCE_TO, spaces),
         Kind("travel", mv.TRAVEL_TO, places),
         Kind("cube", mv.PLACE_CUBE, places),
-        Kind("take", mv.TAKE_CARD, action_cards),
+        Kind("take", mv.TAKE_CARD, action_cards, "card"),
         Kind("book", mv.FILL_BOOK, BOOK_SPACE_NAMES),
         Kind("book-ignoring", mv.FILL_IGNORING, BOOK_SPACE_NAMES),
-        Kind("development", mv.TAKE_DEVELOPMENT, actions),
-        Kind("income", mv.TAKE_INCOME, incomes),
+        Kind("development", mv.TAKE_DEVELOPMENT, actions, "action"),
+        Kind("income", mv.TAKE_INCOME, incomes, "income"),
         Kind("replace-development", mv.REPLACE_DEVELOPMENT, actions),
         Kind("replace-income", mv.REPLACE_INCOME, [*incomes, "medicine"]),
-        Kind("tuck", mv.TUCK, cards),
+        Kind("tuck", mv.TUCK, cards, "card"),
     ]

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from collegium.games.newton import layout as at
-from collegium.games.newton import moves as mv
 from collegium.games.newton.basic_action import BasicAction
 from collegium.games.newton.components import BOOK_SPACE_NAMES, COLOURS
 from collegium.games.newton.masters import ASK_ANY_ACTION, AnyAction
@@ -19,21 +18,10 @@ from collegium.games.newton.turn import action_value
 from collegium.games.newton.view import place_tile, space_tile, work_tile
 from collegium.games.newton.words_names import ACTION_IDS, INCOME_IDS, Names
 from collegium.games.newton.work import ASK_WORK, Work
-from collegium.kernel.questions import Question
+from collegium.kernel.questions import Question, asked_of
 
 if TYPE_CHECKING:
-    from collegium.games.newton.game import NewtonGame
     from collegium.games.newton.state import Newton
-
-
-def label(game: NewtonGame, state: Newton, move: int) -> str:
-    """What a move does, for someone who knows no ids; it need not be open."""
-    kind = game.moves.kind(move)
-    if move == mv.DONE:
-        return done_label(game.names, state, game.asked(state))
-    if kind.verb in LABELS:
-        return LABELS[kind.verb](game.names, state, move - kind.first)
-    return game.names.say("move", kind.verb)
 
 
 def is_asked(state: Newton, question: Question[Any]) -> bool:
@@ -41,8 +29,9 @@ def is_asked(state: Newton, question: Question[Any]) -> bool:
     return not state.over and bool(state.asks(question))
 
 
-def done_label(names: Names, state: Newton, asked: str) -> str:
+def done_label(names: Names, state: Newton, option: int) -> str:
     """What leaving the question means."""
+    asked = asked_of(state)
     if asked == "advance":
         space = int(state.mine(at.STUDENT_AT + state.arg(Advance.STUDENT)))
         return names.bracketed(
@@ -80,15 +69,6 @@ def master_label(names: Names, state: Newton, option: int) -> str:
     """A Master to play."""
     master = names.master_ids[option]
     return names.bracketed(names.say("move", "master", master=names.master(master)), names.master_power(master))
-
-
-def card_label(verb: str) -> Callable[[Names, Newton, int], str]:
-    """A move that names a card: level and effect in brackets."""
-
-    def text(names: Names, state: Newton, option: int) -> str:
-        return names.say("move", verb, card=names.card_with_details(names.card_ids[option]))
-
-    return text
 
 
 def perform_label(names: Names, state: Newton, option: int) -> str:
@@ -144,11 +124,6 @@ def tile_of_space(names: Names, state: Newton, space: int) -> str:
     return names.tile(names.spaces[names.space_ids[space]]["kind"], space_tile(names, state, space))
 
 
-def student_label(names: Names, state: Newton, option: int) -> str:
-    """A Student by where it stands."""
-    return names.say("move", "student", space=space_name(names, option))
-
-
 def advance_label(names: Names, state: Newton, option: int) -> str:
     """A space of the Technology track."""
     text = names.say("move", "advance", space=space_name(names, option))
@@ -159,11 +134,6 @@ def place_details(names: Names, state: Newton, place: int) -> str:
     """What a place is to the seat to move."""
     tile = names.place_tile(names.place_ids[place], place_tile(names, state, place))
     return names.say("name", "visited", tile=tile) if tile and has_cube(state, state.to_move, place) else tile
-
-
-def village_label(names: Names, state: Newton, option: int) -> str:
-    """A village to move to."""
-    return names.say("move", "village", place=names.place(names.place_ids[option]))
 
 
 def travel_label(names: Names, state: Newton, option: int) -> str:
@@ -191,19 +161,9 @@ def book_label(verb: str) -> Callable[[Names, Newton, int], str]:
     return text
 
 
-def development_label(names: Names, state: Newton, option: int) -> str:
-    """A Development tile to take."""
-    return names.say("move", "development", action=names.action(ACTION_IDS[option]))
-
-
 def replace_development_label(names: Names, state: Newton, option: int) -> str:
     """A Development tile to give up."""
     return names.say("move", "replace-development", tile=names.development(ACTION_IDS[option]))
-
-
-def income_label(names: Names, state: Newton, option: int) -> str:
-    """An Income tile to take."""
-    return names.say("move", "income", income=names.income(INCOME_IDS[option]))
 
 
 def replace_income_label(names: Names, state: Newton, option: int) -> str:
@@ -212,28 +172,20 @@ def replace_income_label(names: Names, state: Newton, option: int) -> str:
 
 
 LABELS: Final[dict[str, Callable[[Names, Newton, int], str]]] = {
+    "done": done_label,
     "reveal": reveal_label,
     "colour": colour_label,
     "keep": keep_label,
     "master": master_label,
-    "play": card_label("play"),
     "perform": perform_label,
     "effect": effect_label,
-    "repeat": card_label("repeat"),
-    "discard": card_label("discard"),
-    "village": village_label,
     "work": work_label,
     "enter": enter_label,
-    "student": student_label,
     "advance": advance_label,
     "travel": travel_label,
     "cube": cube_label,
-    "take": card_label("take"),
     "book": book_label("book"),
     "book-ignoring": book_label("book-ignoring"),
-    "development": development_label,
-    "income": income_label,
     "replace-development": replace_development_label,
     "replace-income": replace_income_label,
-    "tuck": card_label("tuck"),
 }

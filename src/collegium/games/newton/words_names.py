@@ -67,6 +67,15 @@ class Names(Phrases):
         self.invention_ids: list[str] = list(self.inventions)
         self.objective_ids: list[str] = list(self.objectives)
 
+    def called(self, what: str, number: int) -> str:
+        if what == "card":
+            return self.card_with_details(self.card_ids[number])
+        if what == "place":
+            return self.place(self.place_ids[number])
+        if what == "space":
+            return self.space(self.space_ids[number])
+        return self.income(INCOME_IDS[number]) if what == "income" else self.action(ACTION_IDS[number])
+
     def gain(self, row: Row) -> str:
         """What a row's gain table brings."""
         return self.amounts(row.get("gain", {}), [*GAIN_NAMES, "masters"])
