@@ -82,8 +82,10 @@ def test_every_text_of_the_tables_is_translated_or_stays_as_printed(
 def test_options_and_sources_of_points_have_words(game: Game, language: str) -> None:
     teller = game.speaking(language)
     for option in game.options:
-        assert (teller.option_text(option) == option.text) == (language == game.languages[0])
-        assert NUMBERS.findall(teller.option_text(option)) == NUMBERS.findall(option.text)
+        english, text = game.option_text(option), teller.option_text(option)
+        assert text.endswith(".")
+        assert (text == english) == (language == game.languages[0])
+        assert NUMBERS.findall(text) == NUMBERS.findall(english)
     told = [teller.source_text(source) for source in sources(game)]
     assert len(set(told)) == len(told)
     if language == game.languages[0]:

@@ -79,9 +79,7 @@ class AlmaMaterGame(BoxedGame[AlmaMater, words.Names]):
     title = "Alma Mater"
     minutes = "90–150"
     seats = range(2, 5)
-    options = (
-        Option("first_payer", True, "The first player who pays for a professor sets the price, not the first taker."),
-    )
+    options = (Option("first_payer", True),)
     about = (
         "Alma Mater, designed by Virginio Gigli, Flaminia Brasini, Antonio Tinto and Stefano Luperto, "
         "published by eggertspiele, 2020"
