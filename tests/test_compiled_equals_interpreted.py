@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
+import collegium
 from collegium.games import HOUSE
-from collegium.kernel import state
 
 ROOT = Path(__file__).parents[1]
 GAMES = [*sorted(HOUSE), "tests.outside.sealed_bids:SealedBids"]
@@ -65,7 +65,7 @@ def test_compiled_or_not_the_games_are_the_same(game: str) -> None:
 
 
 def test_a_compiled_copy_is_used_unless_told_otherwise() -> None:
-    beside = Path(state.__file__).parent.glob("state.*")
+    beside = (Path(collegium.__file__).parent / "kernel").glob("state.*")
     compiled = any(file.suffix in (".so", ".pyd") for file in beside)
     files = run("newton", PYTHONHASHSEED="3")["files"]
     assert [Path(file).suffix != ".py" for file in files] == [compiled, compiled]

@@ -216,7 +216,7 @@ class Ticking:
 
 def test_seconds_are_a_budget_too(sealed_bids: SealedBids, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Ticking()
-    for module in ("hints", "search"):
+    for module in ("hints", "measures", "search"):
         monkeypatch.setattr(f"collegium.agents.{module}.time", clock)
     told: list[float] = []
 

@@ -15,7 +15,7 @@ from collegium.kernel.game import Result
 from collegium.kernel.rng import Rng
 from collegium.kernel.state import State
 from collegium.kernel.weights import Weights
-from tests.outside.sealed_bids import BID, CARDS, LOT, LOTS, PILE, Sale, SealedBids
+from tests.outside.sealed_bids import BID, CARDS, LOT, LOTS, PILE, SWAP, Sale, SealedBids
 
 GAME = "tests.outside.sealed_bids:SealedBids"
 FAULTY = "tests.lab.players:Faulty"
@@ -33,7 +33,7 @@ class Careful:
 
     def choose(self, position: Position, budget: Budget, rng: Rng) -> Choice:
         state = position.state
-        bids = sorted(int(move) for move in state.legal() if move < CARDS)
+        bids = sorted(int(move) for move in state.legal() if move < SWAP)
         worth = int(state.table[PILE + state.table[LOT]])
         return Choice(bids[(worth - 1) * (len(bids) - 1) // (LOTS - 1)], f"the lot is worth {worth}")
 
@@ -52,7 +52,7 @@ class FirstSeat(Careful):
     def choose(self, position: Position, budget: Budget, rng: Rng) -> Choice:
         if position.seat == 0:
             return super().choose(position, budget, rng)
-        bids = sorted((int(move) for move in position.state.legal() if move < CARDS), reverse=True)
+        bids = sorted((int(move) for move in position.state.legal() if move < SWAP), reverse=True)
         worth = int(position.state.table[PILE + position.state.table[LOT]])
         return Choice(bids[(worth - 1) * (len(bids) - 1) // (LOTS - 1)])
 

@@ -44,7 +44,7 @@ def test_what_weighs_less_is_drawn_less_often() -> None:
 def test_the_games_of_the_house_have_rule_modules_and_no_others_among_them() -> None:
     for game in games():
         names = [file.stem for file in rule_modules(game)]
-        assert {"turn", "scoring", "setup"} <= set(names)
+        assert {"turn", "setup"} <= set(names)
         assert not {"evaluation", "view", "words_moves", "draw", "game", "components", "layout"} & set(names)
 
 

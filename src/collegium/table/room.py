@@ -133,10 +133,10 @@ class Room:
         if self.state.over:
             raise self.refusal("illegal", "table.over", language)
         seats = [seat for seat in self.asked() if seat in mine and not self.is_agent(seat)]
+        if base < (self.asked_since.get(seats[0], 0) if seats else self.version):
+            raise Refused("stale", "The table has moved on.")
         if not seats:
             raise Refused("not-yours", "It is not your turn.")
-        if base < self.asked_since.get(seats[0], 0):
-            raise Refused("stale", "The table has moved on.")
         return seats[0]
 
     def refusal(self, code: str, clause: str, language: str) -> Refused:
