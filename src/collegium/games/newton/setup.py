@@ -67,7 +67,7 @@ from collegium.games.newton.packs import PACKS, is_passed, keep_master
 from collegium.games.newton.round_end import START_ROUND
 from collegium.games.newton.state import Newton, add_to_hand, gain_coins
 from collegium.kernel.questions import Question, Step
-from collegium.kernel.state import append_sorted, bit
+from collegium.kernel.state import bit
 
 
 class Colour(Question[Newton]):
@@ -95,13 +95,6 @@ class Draft(Question[Newton]):
     PACK: Final = 0
     PICK: Final = 1
     kinds: ClassVar[tuple[int, ...]] = (KEEP_MASTER,)
-
-    def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
-        for position in range(s.arg(Draft.PICK), s.table[PACK_SIZE]):
-            master = PACKS.card(s, s.arg(Draft.PACK), position)
-            if keep_check(s, master) == 0:
-                out = append_sorted(out, 0, KEEP_MASTER + master)
-        return out
 
     def check(self, s: Newton, kind: i64, option: i64) -> i64:
         return keep_check(s, option)

@@ -129,8 +129,6 @@ def student_check(s: Newton, space: i64) -> i64:
     """
     if student_on(s, space) < 0:
         return TECHNOLOGY_STUDENT
-    if s.arg(Student.VALUE) < 1:
-        return TECHNOLOGY_VALUE
     refusal: i64 = TECHNOLOGY_STUDENT
     for branch in range(s.content.n_next[space]):
         refusal = enter_check(s, s.content.next_space[space * NEXT_SPACES + branch], s.arg(Student.FLAGS))
