@@ -18,6 +18,13 @@ def test_3_6_or_9_ducats_buy_a_textbook_and_none_one_or_two_dictionaries(
 
 
 @pytest.mark.rule("alma-mater.antiquarian.buy")
+def test_however_rich_you_are_there_are_three_offers() -> None:
+    table = Scenario(4).ducats(30).play("send antiquarian")
+    assert table.moves() == ["option 1", "option 2", "option 3"]
+    table.refused("option 4", "table.not-asked")
+
+
+@pytest.mark.rule("alma-mater.antiquarian.buy")
 def test_the_textbook_is_of_any_colour_and_no_dictionary() -> None:
     table = Scenario(4).ducats(3).play("send antiquarian", "option 1")
     assert table.moves() == ["take black", "take blue", "take green", "take red"]

@@ -21,6 +21,7 @@ NO_RULES: Final = {
     "the names of numbers": ("agenda", "clauses", "events", "layout", "moves", "vocabulary"),
     "what a position is worth": ("evaluation", "prospects_*"),
     "what seats imagine of what is hidden": ("hidden",),
+    "positions written by earlier versions": ("old",),
 }
 
 

@@ -45,7 +45,7 @@ def test_the_games_of_the_house_have_rule_modules_and_no_others_among_them() -> 
     for game in games():
         names = [file.stem for file in rule_modules(game)]
         assert {"turn", "setup"} <= set(names)
-        assert not {"evaluation", "view", "words_moves", "draw", "game", "components", "layout"} & set(names)
+        assert not {"evaluation", "view", "words_moves", "draw", "game", "components", "layout", "old"} & set(names)
 
 
 def test_a_game_is_found_by_either_way_to_write_it() -> None:

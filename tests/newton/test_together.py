@@ -98,6 +98,7 @@ def test_every_question_that_all_answer_has_its_own_number() -> None:
     assert len(numbers) == 3 + 5
 
 
+@pytest.mark.rule("newton.setup.masters-solo")
 def test_alone_nothing_is_answered_together() -> None:
     questions = set()
     for state in decisions(1, 7, masters="draft"):

@@ -15,7 +15,7 @@ from collegium.kernel.state import State
 from collegium.kernel.story import EVERYTHING, Story
 from collegium.table import answers
 from collegium.table.answers import Chapter, GameInfo, GameOption, Level, RuleBook, Step, StepsAnswer
-from collegium.table.room import Room, spoken
+from collegium.table.room import Room
 from collegium.table.shapes import (
     Block,
     ClauseShort,
@@ -45,7 +45,7 @@ def width_of(text: str) -> int:
 
 def frame(room: Room, viewer: int, language: str, text: bool = False, width: int = WIDTH) -> Frame:
     """What is shown of a table as it stands; who asks for it, and the chat, are added by those who send it."""
-    game = spoken(room.game, language)
+    game = room.told(language)
     state = room.view_state(viewer)
     asked = room.asked()
     view = game.view(state, viewer)
@@ -138,7 +138,7 @@ def result(game: Game, state: State) -> Result:
 
 def log(room: Room, viewer: int, language: str, since: int = 0) -> list[LogLine]:
     """What a viewer may know of the moves after the first `since`."""
-    story = Story(spoken(room.game, language), room.names)
+    story = Story(room.told(language), room.names)
     lines = []
     for at, step in enumerate(room.steps[since:], since + 1):
         lines += [LogLine(at, line.seat, line.text) for line in story.told(viewer, step.events)]
@@ -162,7 +162,7 @@ def why(room: Room, viewer: int, text: str, language: str) -> Judged:
 
     It is judged in the position as the seat knows it, so that no answer tells what is hidden.
     """
-    game = spoken(room.game, language)
+    game = room.told(language)
     try:
         code = game.parse(text)
     except UnknownMove as error:
@@ -178,7 +178,7 @@ def why(room: Room, viewer: int, text: str, language: str) -> Judged:
 
 def past(room: Room, at: int, viewer: int, language: str, text: bool, width: int) -> Frame:
     """A frame of the table as it was after so many moves; nobody is asked anything in it."""
-    game = spoken(room.game, language)
+    game = room.told(language)
     state = room.record.at(at)
     open_view = all_open(game, state) if viewer == EVERYTHING and room.state.over else None
     eyes = max(viewer, SPECTATOR) if open_view is None else int(state.to_move)
@@ -234,7 +234,7 @@ def steps(room: Room, viewer: int, language: str) -> StepsAnswer:
     lines: dict[int, list[str]] = {}
     for line in log(room, viewer, language):
         lines.setdefault(line.at, []).append(line.text)
-    game = spoken(room.game, language)
+    game = room.told(language)
     found = []
     for at, step in enumerate(room.steps, 1):
         open_to_me = viewer in (step.seat, EVERYTHING)

@@ -72,6 +72,10 @@ class Room:
         """What the players are called."""
         return [seat.name for seat in self.seats]
 
+    def told(self, language: str) -> Game:
+        """The game in a language, in which the seats go by the names of the players."""
+        return spoken(self.game, language).seated(self.names)
+
     def points(self) -> list[int]:
         """The points of every seat so far."""
         return [int(points) for points in self.state.scores()]
