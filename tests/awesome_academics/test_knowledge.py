@@ -84,6 +84,13 @@ def test_a_third_seat_can_tell_the_stolen_card_where_the_thief_had_no_other() ->
 
 
 @pytest.mark.rule("awesome-academics.special-actions.hallway-espionage")
+def test_a_third_seat_can_tell_the_stolen_card_where_the_hand_had_no_other() -> None:
+    s = Table(3).months(l=1).hand("overtime").lays("hallway-espionage").seat(1).seen_hand("travel-grant").resolve()
+    s.play("special", "target 2", "done", "take-card travel-grant")
+    assert known(s.state, 2) == {"0": ["travel-grant"]}
+
+
+@pytest.mark.rule("awesome-academics.special-actions.hallway-espionage")
 @pytest.mark.parametrize("hand", [0, 1])
 def test_whoever_looks_at_either_hand_clears_a_theft_up(hand: int) -> None:
     s = theft(thief="red-tape", robbed="overtime", taken="travel-grant")

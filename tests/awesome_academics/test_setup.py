@@ -255,6 +255,7 @@ def test_tiles_discarded_or_not_dealt_are_out_of_the_game_and_stay_hidden() -> N
     kept = {name for seat in range(2) for name in table.board(seat)}
     assert len(kept) == 4
     assert all(table.table("pack", index) == 0 for index in range(at.MAX_SEATS * at.PACK_ROOM))
+    assert all(table.table("picks", pack) == 0 for pack in range(at.MAX_SEATS))
     shown = str(table.game.view(table.state, 0))
     assert {name for name in ids("abilities", "ability") if f"'{name}'" in shown} == kept
 

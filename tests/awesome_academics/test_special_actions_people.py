@@ -196,6 +196,7 @@ def test_retraining_raises_only_the_new_researcher_and_nothing_above_4() -> None
     table.play("special", "name lc-1", "take ci-1", "arrange straight")
     table.refused("raise ci-1-a", "special-actions.retraining")
     table.refused("raise ll-1-a", "special-actions.retraining")
+    table.refused("raise lc-1-a", "researchers.yours")
     assert table.moves() == ["raise ci-1-b"]
 
 

@@ -143,6 +143,15 @@ def test_overtime_marks_only_what_the_project_still_needs() -> None:
 
 
 @pytest.mark.rule("awesome-academics.special-actions.overtime")
+def test_overtime_that_fills_the_project_has_nothing_to_add() -> None:
+    table = Scenario(2).project("arise", l=3, i=3).project("drongo").months(l=1).lays("overtime").resolve()
+    table.play("special", "project arise")
+    assert table.asked() == ""
+    assert table.progress("arise") == (4, 0, 3)
+    assert table.cards_at(at.DISCARDED) == ["overtime"]
+
+
+@pytest.mark.rule("awesome-academics.special-actions.overtime")
 def test_overtime_is_no_work_of_the_next_research_phase() -> None:
     table = Scenario(2).money(0).project("drongo").months(l=1).lays("overtime").seat(1).money(0).resolve()
     table.play("special", "project drongo", "done").begin("research")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from collegium.games.awesome_academics import layout as at
 from collegium.games.awesome_academics.actions import ASK_COMMIT
 from collegium.games.awesome_academics.components import SELECT_CARD
@@ -39,6 +41,7 @@ def seen(state: AwesomeAcademics, seat: int) -> list[Any]:
     return [game.view(state, seat), prompt, moves, [game.label(state, move) for move in moves]]
 
 
+@pytest.mark.rule("awesome-academics.turn.together")
 def test_tiles_and_cards_laid_down_are_the_only_such_questions() -> None:
     for state, _ in walk(3, 0):
         if academics().answered_together(state):
@@ -53,6 +56,7 @@ def may_be_shown(state: AwesomeAcademics) -> bool:
     return any(state.get(s, at.SPECIALS) & ~state.get(s, at.SPECIALS_USED) & SELECT_CARD for s in undecided)
 
 
+@pytest.mark.rule("awesome-academics.turn.together", "awesome-academics.actions.commit-secret")
 def test_cards_are_not_laid_down_together_while_a_tile_may_show_one() -> None:
     state = laying_down()
     assert academics().answered_together(state)
@@ -63,6 +67,7 @@ def test_cards_are_not_laid_down_together_while_a_tile_may_show_one() -> None:
     assert academics().answered_together(state)
 
 
+@pytest.mark.rule("awesome-academics.turn.together")
 def test_showing_a_card_is_seen_by_the_next_seat() -> None:
     state = laying_down()
     seat = int(state.to_move)

@@ -83,9 +83,7 @@ def bring_gain(s: AwesomeAcademics, card: i64) -> None:
     if cards.lowest_reputation[card] and is_lowest(s):
         points = cards.lowest_reputation[card]
     if points:
-        gain_in(s, s.to_move, discipline, points)
-        if discipline >= 0 and cards.penalty_first[card]:
-            s.table[CARD_NOTE + card] = discipline + 1
+        gain_by_card(s, card, discipline, points)
     if cards.gain_progress[card]:
         s.push(ASK_MARK_PROJECT, card, BY_GAIN)
     if cards.gift[card]:
@@ -104,6 +102,16 @@ def gain_in(s: AwesomeAcademics, seat: i64, discipline: i64, points: i64) -> Non
     for each in range(i64(DISCIPLINES)):
         if discipline < 0 or each == discipline:
             gain_reputation(s, seat, each, points, FROM_SPECIAL_ACTIONS)
+
+
+def gain_by_card(s: AwesomeAcademics, card: i64, discipline: i64, points: i64) -> None:
+    """Gain Reputation by a card, which notes the discipline if that is where its exposure costs first.
+
+    Rules: special-actions.ghost-writer.
+    """
+    gain_in(s, s.to_move, discipline, points)
+    if s.content.cards.penalty_first[card]:
+        s.table[CARD_NOTE + card] = discipline + 1
 
 
 def is_lowest(s: AwesomeAcademics) -> bool:
@@ -133,9 +141,7 @@ def bring_by_die(s: AwesomeAcademics, card: i64) -> None:
     points = s.content.cards.die[card * DIE_FACES + roll(s) - 1]
     discipline = discipline_of(s, card)
     if points >= 0:
-        gain_in(s, s.to_move, discipline, points)
-        if discipline >= 0 and s.content.cards.penalty_first[card]:
-            s.table[CARD_NOTE + card] = discipline + 1
+        gain_by_card(s, card, discipline, points)
         return
     for each in range(i64(DISCIPLINES)):
         if discipline < 0 or each == discipline:

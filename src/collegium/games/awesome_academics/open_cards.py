@@ -82,7 +82,7 @@ def researcher_gone(s: AwesomeAcademics, tenured: i64) -> None:
     Rules: special-actions.old-boys-network-gone, special-actions.sabbatical-lapses.
     """
     for card in range(s.content.cards.number):
-        if owner_in_play(s, card) < 0 or s.table[CARD_NOTE + card] != tenured + 1:
+        if s.table[CARD_NOTE + card] != tenured + 1:
             continue
         if s.content.cards.effect[card] == SABBATICAL:
             end_card(s, card)
