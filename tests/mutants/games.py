@@ -18,7 +18,7 @@ NO_RULES: Final = {
     "what is around the rules": ("__init__", "checks", "draw*", "game", "glossary", "inventory", "reasons*"),
     "what is said and shown": ("view*", "words*"),
     "the readers of the component tables": ("cards", "components", "tables"),
-    "the names of numbers": ("agenda", "clauses", "events", "layout", "moves", "vocabulary"),
+    "the names of numbers": ("clauses", "happened", "layout", "moves", "rules", "vocabulary"),
     "what a position is worth": ("evaluation", "prospects_*"),
     "what seats imagine of what is hidden": ("hidden",),
     "positions written by earlier versions": ("old",),

@@ -83,6 +83,14 @@ def test_every_open_move_stands_once_with_its_words(game: str) -> None:
             assert move["last"] is (move["kind"] == "done")
 
 
+def test_moves_call_the_others_by_their_names() -> None:
+    room = random_room("awesome-academics", 3)
+    other = 1 - int(room.state.to_move)
+    told = frames.why(room, int(room.state.to_move), f"target {other + 1}", "en")
+    assert room.names[other] in told.text
+    assert "group" not in told.text
+
+
 def test_the_log_tells_each_what_it_may_know() -> None:
     room = random_room("newton", 40)
     logs = {viewer: [sent(line) for line in frames.log(room, viewer, "en")] for viewer in (0, 1, SPECTATOR, EVERYTHING)}

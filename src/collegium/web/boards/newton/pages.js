@@ -13,8 +13,13 @@ const PAGES = ["map", "tracks", "study"];
 /** The page that an area is on. @type {Record<string, Page>} */
 const HOLDS = { map: "map", tracks: "tracks", market: "tracks", study: "study" };
 
-/** Where the pieces lie that kinds of moves are about; quick actions do not ask for a page. @type {Record<string, Page>} */
+/** Where the pieces lie that kinds of moves are about, unless on the Study board; quick actions ask for no page. @type {Record<string, Page | null>} */
 const LIE_ON = {
+  done: null,
+  reveal: null,
+  boost: null,
+  potion: null,
+  enroll: null,
   travel: "map",
   cube: "map",
   village: "map",
@@ -25,27 +30,19 @@ const LIE_ON = {
   take: "tracks",
   development: "tracks",
   income: "tracks",
-  play: "study",
-  perform: "study",
-  effect: "study",
-  repeat: "study",
-  discard: "study",
-  book: "study",
-  "book-ignoring": "study",
-  "replace-development": "study",
-  "replace-income": "study",
-  tuck: "study",
-  colour: "study",
-  keep: "study",
-  master: "study",
 };
+
+/** The page that a kind of move is about. @param {string} kind @returns {Page | null} */
+function pageOf(kind) {
+  return kind in LIE_ON ? LIE_ON[kind] : "study";
+}
 
 /**
  * The page that the open moves are on, or null where they are on none or several.
  * @param {Move[]} moves @returns {Page | null}
  */
 function asked(moves) {
-  const pages = new Set(moves.flatMap((move) => LIE_ON[move.kind] ?? []));
+  const pages = new Set(moves.flatMap((move) => pageOf(move.kind) ?? []));
   return pages.size === 1 ? [...pages][0] : null;
 }
 
@@ -67,7 +64,7 @@ export function usePage(frame) {
 
 /** @param {{ table: Table, page: Page, shared: Page, turnTo: (page: Page) => void }} props */
 export function Pages({ table, page, shared, turnTo }) {
-  const open = new Set(table.frame.moves.map((move) => LIE_ON[move.kind]));
+  const open = new Set(table.frame.moves.map((move) => pageOf(move.kind)));
   const { round } = table.view;
   return h(
     "div",
