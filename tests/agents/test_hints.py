@@ -197,7 +197,7 @@ def test_it_is_told_how_far_it_is_and_stops_when_nobody_waits(newton: Game) -> N
     assert len(told) == 2
     assert 0.0 <= told[0] <= told[1] < 0.1
     assert advice.moves
-    assert advice.iterations < 200, "600 seconds would be many more"
+    assert advice.seconds < 600.0
 
 
 class Ticking:

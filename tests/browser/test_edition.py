@@ -72,9 +72,10 @@ def test_an_edition_is_drawn(visit: Visit, edited: Server, box: Path) -> None:
     expect(board.locator(".n-map").get_by_text("Paris", exact=True)).to_have_count(0)
     expect(board.locator(".n-map").get_by_text("7", exact=True)).to_have_count(1)
     ada.asked()
-    board.get_by_text("Tracks", exact=True).click()
     card = board.locator('[data-piece="card-l1-own"]')
-    expect(card).to_be_visible()
+    while not card.is_visible():  # a frame that comes late turns to the page of its question
+        board.get_by_text("Tracks", exact=True).click()
+        page.wait_for_timeout(200)
     expect(card).to_contain_text("9")
     card.hover()
     expect(page.get_by_role("tooltip")).to_contain_text("9 coins")

@@ -14,11 +14,11 @@ from collegium.games.newton.layout import OF_CARD, SPLIT
 from collegium.games.newton.rules import OPERATIONS
 from collegium.kernel.events import EVERYONE, Event
 from collegium.kernel.names import kinds_of
-from collegium.kernel.questions import name_of
+from collegium.kernel.questions import Question, name_of
 from tests.newton.scenario import Scenario, newton
 
 NAMES = ["Ada", "Ben", "Cyd", "Dot"]
-QUESTIONS = {name_of(operation): operation for operation in OPERATIONS if operation.is_question}
+QUESTIONS = {name_of(operation): operation for operation in OPERATIONS if isinstance(operation, Question)}
 EVENTS = kinds_of(events)
 UNSAID = {"took-tile", "turned-up"}  # events that no line of a log tells
 RAW = re.compile(r"[{}!_#]|\bv\d\d\b|\bl[123]-|\bNone\b|  |\bancient-\d")  # what a reader should never meet
@@ -50,10 +50,11 @@ def described(s: Scenario, text: str) -> str:
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
-def test_every_question_has_words_and_a_word_for_leaving_it(question: str) -> None:
+def test_every_question_has_words_and_those_that_can_be_left_a_word_for_that(question: str) -> None:
     keys = newton().names.words.sections["prompt"].keys()
     assert question in words.PROMPTS or question in keys
-    assert question in newton().names.words.sections["done"]
+    can_be_left = type(QUESTIONS[question]).leave_check is not Question.leave_check
+    assert (question in newton().names.words.sections["done"]) == can_be_left
 
 
 @pytest.mark.parametrize("kind", EVENTS, ids=EVENTS.values())
@@ -241,7 +242,7 @@ def test_the_price_of_turning_over_cards_is_told_although_the_cards_are_not_know
             "Pay 4 potions to enter the Objective space?",
             "Stay before the Objective space",
         ),
-        ("discard", (0,), "Which Action card do you discard?", "Discard no card"),
+        ("discard", (0,), "Which Action card do you discard?", "Finish"),
         ("master", (), "Which Master do you play?", "Do not play a Master"),
         (
             "city-cube",

@@ -29,6 +29,7 @@ Examples:
 """
 SHARED: Final = "collegium"  # what the rules are called that hold at every table
 ROOT: Final = Path(str(collegium.__file__)).parent
+TRIALS: Final = ("conformance", "promises", "trial")  # what tries the rules does not carry them out
 
 
 @click.command(epilog=EXAMPLES, short_help="Read the rules, or one of them.")
@@ -162,7 +163,7 @@ def source_of(name: str) -> list[Path]:
     folder = folder_of(name)
     if canonical(name) != SHARED:
         return sorted(folder.glob("*.py"))
-    return sorted(path for path in ROOT.rglob("*.py") if "games" not in path.relative_to(ROOT).parts)
+    return sorted(path for path in ROOT.rglob("*.py") if "games" not in path.parts and path.stem not in TRIALS)
 
 
 def load_ledger_of(name: str) -> Ledger:

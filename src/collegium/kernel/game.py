@@ -103,6 +103,7 @@ class Game(ABC, Generic[S]):
     layout: ClassVar[Layout]
     operations: ClassVar[Sequence[Operation[Any]]]  # the questions and steps of its rules
     secrets: ClassVar[Secrets[Any]]  # what its seats cannot see
+    adding: ClassVar[frozenset[int]] = frozenset()  # events whose `b` is a number: several in a row are told as one
     mended: ClassVar[frozenset[str]] = frozenset()  # clauses that earlier versions did not enforce; `replay` forgives
     tables: Tables | None = None  # the component tables; None for a game without any
     terms: tuple[Term, ...] = (Term("points", "points scored so far"),)  # what its evaluation counts

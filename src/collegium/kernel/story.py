@@ -60,7 +60,7 @@ class Story:
     def told(self, viewer: int, events: Iterable[Event]) -> list[Line]:
         """Events in sentences; what happens to one seat without a break is one sentence."""
         found: list[Line] = []
-        for event in events:
+        for event in added_up(events, self.game.adding):
             text = self.game.event_text(event, self.names) if known(event, viewer) else ""
             name = self.names[event.seat] if 0 <= event.seat < len(self.names) else ""
             if not text:
@@ -72,6 +72,17 @@ class Story:
             else:
                 found.append(Line(event.seat, text))
         return [Line(line.seat, f"{line.text}.") for line in found]
+
+
+def added_up(events: Iterable[Event], adding: frozenset[int]) -> list[Event]:
+    """The events, with a run of equal ones as one: three times 1 textbook is 3 textbooks."""
+    found: list[Event] = []
+    for event in events:
+        if found and event.kind in adding and event[:-1] == found[-1][:-1]:
+            found[-1] = event._replace(b=found[-1].b + event.b)
+        else:
+            found.append(event)
+    return found
 
 
 def known(event: Event, viewer: int) -> bool:

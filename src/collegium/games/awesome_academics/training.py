@@ -83,7 +83,21 @@ class Levels(Question[AwesomeAcademics]):
             s.tell(happened.LEVEL, track, s.table[LEVEL + track])
 
 
-class Raise(Question[AwesomeAcademics]):
+class MonthByMonth(Question[AwesomeAcademics]):
+    """On whom do you spend the next Month? Those that the card demands come before leaving."""
+
+    def leave_check(self, s: AwesomeAcademics) -> i64:
+        if s.table[PAY_DUE] == 0 or len(self.moves(s, vec[i64]())) == 0:
+            return 0
+        return ACTIONS_MONTH_FIRST
+
+    def end_if_spent(self, s: AwesomeAcademics) -> None:
+        """Ask no more once no Month is left to spend, or nobody to spend one on."""
+        if s.table[PAY_DUE] + s.table[PAY_MORE] == 0 or len(self.moves(s, vec[i64]())) == 0:
+            s.drop()
+
+
+class Raise(MonthByMonth):
     """On which track do you spend the next Month?"""
 
     CARD: Final = 0
@@ -105,16 +119,10 @@ class Raise(Question[AwesomeAcademics]):
         raise_track(s, option, s.content.cards.month_tenured[s.arg(Raise.CARD)])
         side = Raise.FIRST_RAISED + option % 2
         s.set_arg(side, s.arg(side) | bit(option // 2))
-        if s.table[PAY_DUE] + s.table[PAY_MORE] == 0 or len(self.moves(s, vec[i64]())) == 0:
-            s.drop()
-
-    def leave_check(self, s: AwesomeAcademics) -> i64:
-        if s.table[PAY_DUE] == 0 or len(self.moves(s, vec[i64]())) == 0:
-            return 0
-        return ACTIONS_MONTH_FIRST
+        self.end_if_spent(s)
 
 
-class School(Question[AwesomeAcademics]):
+class School(MonthByMonth):
     """On which PhD Student do you spend the next Month?"""
 
     CARD: Final = 0
@@ -132,13 +140,7 @@ class School(Question[AwesomeAcademics]):
             if phd_experience(s, phd) < PHD_SPACES:
                 add_token(s, phd, discipline)
         s.set_arg(School.TAUGHT, s.arg(School.TAUGHT) | bit(phd))
-        if s.table[PAY_DUE] + s.table[PAY_MORE] == 0 or len(self.moves(s, vec[i64]())) == 0:
-            s.drop()
-
-    def leave_check(self, s: AwesomeAcademics) -> i64:
-        if s.table[PAY_DUE] == 0 or len(self.moves(s, vec[i64]())) == 0:
-            return 0
-        return ACTIONS_MONTH_FIRST
+        self.end_if_spent(s)
 
 
 class OwnTenured(Question[AwesomeAcademics]):

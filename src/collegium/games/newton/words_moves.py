@@ -45,7 +45,7 @@ def done_label(names: Names, state: Newton, option: int) -> str:
         asked = "study-second"
     elif asked in ("student", "lessons") and state.arg(BasicAction.FLAGS) & at.SPLIT:
         asked += "-split"
-    return names.say("done", asked)
+    return names.say("done", asked if names.has("done", asked) else "other")
 
 
 def reveal_label(names: Names, state: Newton, option: int) -> str:
