@@ -172,28 +172,39 @@ def price_of(s: AlmaMater, seller: i64, number: i64) -> i64:
 
 def can_buy_anything(s: AlmaMater) -> bool:
     """Whether at least one book could be bought."""
-    if s.mine(DUCATS) >= s.content.colloquium_dictionary:
+    if dictionary_check(s) == 0:
         return True
     for seller in range(colours(s)):
-        if seller != s.to_move and price_of(s, seller, 1) <= s.mine(DUCATS):
+        if first_book_check(s, seller) == 0:
             return True
     return False
 
 
-def seller_check(s: AlmaMater, seller: i64) -> i64:
-    """0, or the clause that forbids buying from this player."""
+def first_book_check(s: AlmaMater, seller: i64) -> i64:
+    """0, or the clause that forbids one textbook of this player."""
     if seller == s.to_move or seller >= colours(s):
         return COLLOQUIUM_OTHER_PLAYER
-    if (s.arg(Seller.SELLERS) >> seller) & 1:
-        return COLLOQUIUM_SECOND_SELLER
     return COLLOQUIUM_COST if price_of(s, seller, 1) > s.mine(DUCATS) else 0
+
+
+def dictionary_check(s: AlmaMater) -> i64:
+    """0, or the clause that forbids one dictionary."""
+    return COLLOQUIUM_COST if s.mine(DUCATS) < s.content.colloquium_dictionary else 0
+
+
+def seller_check(s: AlmaMater, seller: i64) -> i64:
+    """0, or the clause that forbids buying from this player."""
+    refusal = first_book_check(s, seller)
+    if refusal != COLLOQUIUM_OTHER_PLAYER and (s.arg(Seller.SELLERS) >> seller) & 1:
+        return COLLOQUIUM_SECOND_SELLER
+    return refusal
 
 
 def dictionaries_check(s: AlmaMater) -> i64:
     """0, or the clause that forbids buying dictionaries."""
     if (s.arg(Seller.SELLERS) >> SUPPLY) & 1:
         return COLLOQUIUM_SECOND_SELLER
-    return COLLOQUIUM_COST if s.mine(DUCATS) < s.content.colloquium_dictionary else 0
+    return dictionary_check(s)
 
 
 def seller_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:

@@ -100,7 +100,7 @@ class BuyNext(Step[AwesomeAcademics]):
             s.table[CURRENT] = (s.table[CURRENT] + 1) % s.seats
             seat = in_order(s, s.table[CURRENT])
             closing = s.table[PASSES] == s.seats - 1 and claimant(s, seat) >= 0
-            if s.get(seat, MONEY) < s.content.price and not closing:
+            if price_check(s, seat) and not closing:
                 pass_buying(s, seat)
                 continue
             s.push(BUY_NEXT)
@@ -122,7 +122,7 @@ class BuyTurn(Step[AwesomeAcademics]):
 
     def happen(self, s: AwesomeAcademics) -> None:
         s.to_move = s.given(BuyTurn.SEAT)
-        if s.mine(MONEY) < s.content.price:
+        if price_check(s, s.to_move):
             pass_buying(s, s.to_move)
         elif has_project(s, OPEN):
             s.push(ASK_BUY)
@@ -195,7 +195,7 @@ def claimant(s: AwesomeAcademics, seat: i64) -> i64:
 
 def can_claim(s: AwesomeAcademics, seat: i64) -> bool:
     """Whether a seat may still claim a Project out of turn and can pay for it."""
-    return claim_check(s, seat) == 0 and s.get(seat, MONEY) >= s.content.price
+    return claim_check(s, seat) == 0 and price_check(s, seat) == 0
 
 
 def is_sold(s: AwesomeAcademics, place: i64) -> bool:
@@ -211,6 +211,11 @@ def chooses_freely(s: AwesomeAcademics) -> bool:
     return s.table[TURN] == 1 and s.mine(BOUGHT) == 0
 
 
+def price_check(s: AwesomeAcademics, seat: i64) -> i64:
+    """0, or the clause that says that a seat cannot pay for a Project."""
+    return ACQUISITION_PRICE if s.get(seat, MONEY) < s.content.price else 0
+
+
 def buy_check(s: AwesomeAcademics, project: i64) -> i64:
     """0, or the clause that forbids buying this Project now."""
     absent = absent_check(s, project)
@@ -218,7 +223,7 @@ def buy_check(s: AwesomeAcademics, project: i64) -> i64:
         return absent
     if not is_sold(s, s.table[PROJECT_AT + project]):
         return ACQUISITION_OFFER
-    return ACQUISITION_PRICE if s.mine(MONEY) < s.content.price else 0
+    return price_check(s, s.to_move)
 
 
 def claim_check(s: AwesomeAcademics, seat: i64) -> i64:

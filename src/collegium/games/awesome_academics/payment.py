@@ -154,6 +154,11 @@ def discipline_paid(s: AwesomeAcademics) -> i64:
     return -1
 
 
+def month_first_check(s: AwesomeAcademics, others: vec[i64]) -> i64:
+    """0, or the clause that forbids leaving while a Month that the card demands can still be spent."""
+    return ACTIONS_MONTH_FIRST if s.table[PAY_DUE] and len(others) else 0
+
+
 def pay_check(s: AwesomeAcademics, discipline: i64) -> i64:
     """0, or the clause that forbids spending a Month of this discipline next."""
     if s.mine(MONTHS + discipline) == 0:

@@ -17,7 +17,7 @@ from collegium.games.awesome_academics.clauses import (
 )
 from collegium.games.awesome_academics.layout import DISCIPLINES, MONTHS, PAY_DUE, PAY_MORE, RESOLVING
 from collegium.games.awesome_academics.moves import MARK, NAME_PROJECT
-from collegium.games.awesome_academics.payment import pay_check, spend_month
+from collegium.games.awesome_academics.payment import month_first_check, pay_check, spend_month
 from collegium.games.awesome_academics.projects import is_full, is_yours, mark, need, to_deck
 from collegium.games.awesome_academics.state import AwesomeAcademics, gain_money
 from collegium.kernel.questions import NOT_ASKED, Question
@@ -62,9 +62,7 @@ class MarkProject(Question[AwesomeAcademics]):
         by = s.arg(MarkProject.BY)
         if by == BY_GAIN:
             return NOT_ASKED
-        if by == AFTER_SPENDING or s.table[PAY_DUE] == 0 or len(self.moves(s, vec[i64]())) == 0:
-            return 0
-        return ACTIONS_MONTH_FIRST
+        return 0 if by == AFTER_SPENDING else month_first_check(s, self.moves(s, vec[i64]()))
 
     def leave(self, s: AwesomeAcademics) -> None:
         if s.arg(MarkProject.BY) == BY_SPENDING:

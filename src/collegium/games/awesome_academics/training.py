@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics.cards import TERM_EXPERIENCE
 from collegium.games.awesome_academics.clauses import (
-    ACTIONS_MONTH_FIRST,
     PHD_FIRST,
     PHD_YOURS,
     SPECIAL_ACTIONS_METHODOLOGY_COURSE,
@@ -30,7 +29,7 @@ from collegium.games.awesome_academics.layout import (
     TOP_LEVEL,
 )
 from collegium.games.awesome_academics.moves import ARRANGE, NAME_TENURED, RAISE, SEND_PHD
-from collegium.games.awesome_academics.payment import pay_check, spend_month
+from collegium.games.awesome_academics.payment import month_first_check, pay_check, spend_month
 from collegium.games.awesome_academics.people import (
     FromStock,
     add_token,
@@ -87,9 +86,7 @@ class MonthByMonth(Question[AwesomeAcademics]):
     """On whom do you spend the next Month? Those that the card demands come before leaving."""
 
     def leave_check(self, s: AwesomeAcademics) -> i64:
-        if s.table[PAY_DUE] == 0 or len(self.moves(s, vec[i64]())) == 0:
-            return 0
-        return ACTIONS_MONTH_FIRST
+        return month_first_check(s, self.moves(s, vec[i64]()))
 
     def end_if_spent(self, s: AwesomeAcademics) -> None:
         """Ask no more once no Month is left to spend, or nobody to spend one on."""

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from collegium.games.newton import cubes
 from collegium.games.newton.clauses import CITIES_ANCIENT_LAND, CITIES_COST, CITIES_UNIVERSITY
 from collegium.games.newton.components import UNIVERSITY
-from collegium.games.newton.layout import COINS, CUBES_PLACED, FROM_CITIES
+from collegium.games.newton.layout import COINS, FROM_CITIES
 from collegium.games.newton.moves import PLACE_CUBE
 from collegium.games.newton.quick import Offer
 from collegium.games.newton.state import Newton, pay_coins, receive
@@ -52,7 +52,7 @@ def visit_city(s: Newton, tile: i64) -> None:
     if content.city_medicine[tile]:
         visit_medicine(s)
     elif content.city_cube[tile]:
-        if s.mine(COINS) >= content.city_pay[tile] and s.mine(CUBES_PLACED) < content.travel_cubes:
+        if cost_check(s, content.city_pay[tile]) == 0 and cubes.supply_check(s) == 0:
             s.push(ASK_CITY_CUBE, content.city_cube[tile], content.city_pay[tile])
     else:
         receive(s, content.city_gain, tile, 1, FROM_CITIES)
@@ -62,9 +62,13 @@ def city_cube_check(s: Newton, place: i64) -> i64:
     """0, or the clause that forbids this place for the cube that the City tile offers."""
     if s.content.place_kind[place] != s.arg(CityCube.PLACE_KIND):
         return CITIES_UNIVERSITY if s.arg(CityCube.PLACE_KIND) == UNIVERSITY else CITIES_ANCIENT_LAND
-    if s.mine(COINS) < s.arg(CityCube.COINS):
-        return CITIES_COST
-    return cubes.cube_check(s, place)
+    refusal = cost_check(s, s.arg(CityCube.COINS))
+    return refusal if refusal else cubes.cube_check(s, place)
+
+
+def cost_check(s: Newton, coins: i64) -> i64:
+    """0, or the clause that says that you cannot pay what a City tile asks."""
+    return CITIES_COST if s.mine(COINS) < coins else 0
 
 
 def place_city_cube(s: Newton, place: i64) -> None:

@@ -20,6 +20,11 @@ def cube_check(s: Newton, place: i64) -> i64:
         return TRAVEL_CUBE_PLACE
     if has_cube(s, s.to_move, place):
         return TRAVEL_CUBE_ONCE
+    return supply_check(s)
+
+
+def supply_check(s: Newton) -> i64:
+    """0, or the clause that says that all your Travel cubes are placed."""
     return TRAVEL_CUBE_SUPPLY if s.mine(CUBES_PLACED) >= s.content.travel_cubes else 0
 
 

@@ -11,8 +11,6 @@ from collegium.games.newton import actions, cubes, events, study
 from collegium.games.newton.clauses import MASTERS_HAND, MASTERS_WINKELMANN
 from collegium.games.newton.components import ANY_ACTION, FREE_CUBE, MASTER_PLACE, OBJECTIVE_PLACE, REMOVE_TILES
 from collegium.games.newton.layout import (
-    ACTIONS,
-    CUBES_PLACED,
     FROM_MASTERS,
     MASTER_SET,
     MASTERS_PLAYED,
@@ -58,11 +56,6 @@ class AnyAction(Offer):
     VALUE: Final = 0
     FLAGS: Final = 1
     kinds: ClassVar[tuple[int, ...]] = (PERFORM,)
-
-    def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
-        for action in range(i64(ACTIONS)):
-            out = append(out, PERFORM + action)
-        return out
 
     def check(self, s: Newton, kind: i64, option: i64) -> i64:
         return 0
@@ -133,7 +126,7 @@ def play_master(s: Newton, master: i64) -> None:
         actions.begin_action(s, action, content.master_value[master], content.master_flags[master])
     if content.master_special[master] == REMOVE_TILES:
         remove_bookshelf_tiles(s, content.master_number[master])
-    elif content.master_special[master] == FREE_CUBE and s.mine(CUBES_PLACED) < content.travel_cubes:
+    elif content.master_special[master] == FREE_CUBE and cubes.supply_check(s) == 0:
         s.push(ASK_FREE_CUBE)
     if s.seats > 1:
         s.reveals += 1  # the others did not know this Master

@@ -107,8 +107,9 @@ def bonus_ahead(s: Newton, resource: i64) -> i64:
 
 def space_check(s: Newton, space: i64) -> i64:
     """0, or the clause that forbids a tile on this book space whatever its requirement."""
-    if s.mine(TILES_TAKEN) >= s.content.bookshelf_tiles:
-        return STUDY_SUPPLY
+    refusal = supply_check(s)
+    if refusal:
+        return refusal
     if s.content.book_kind[s.mine(BOARD) * BOOK_SPACES + space] == WINDOW:
         return STUDY_WINDOW
     if (s.mine(BOOKSHELF) >> space) & 1:
@@ -120,10 +121,23 @@ def space_check(s: Newton, space: i64) -> i64:
     return 0
 
 
-def second_tile_check(s: Newton) -> i64:
-    """0, or the clause that forbids a second tile in the same action."""
+def supply_check(s: Newton) -> i64:
+    """0, or the clause that says that all Bookshelf tiles are taken."""
+    return STUDY_SUPPLY if s.mine(TILES_TAKEN) >= s.content.bookshelf_tiles else 0
+
+
+def one_tile_check(s: Newton) -> i64:
+    """0, or the clause that ends the action with the tile that was placed."""
     if s.arg(Study.TILES_PLACED) > 1 or effect_check(s, SECOND_BOOKSHELF_TILE, STUDY_ONE_TILE):
         return STUDY_ONE_TILE
+    return 0
+
+
+def second_tile_check(s: Newton) -> i64:
+    """0, or the clause that forbids a second tile in the same action."""
+    refusal = one_tile_check(s)
+    if refusal:
+        return refusal
     return EFFECTS_SECOND_TILE if s.mine(COINS) < s.content.card_pay_coins[card_in_play(s)] else 0
 
 
@@ -241,11 +255,11 @@ def may_go_on(s: Newton) -> bool:
 
     Rules: study.split, masters.boyle.
     """
-    if s.mine(TILES_TAKEN) >= s.content.bookshelf_tiles:
+    if supply_check(s):
         return False
     if s.arg(Study.FLAGS) & SPLIT:
         return s.arg(Study.VALUE) > 0
-    if s.arg(Study.TILES_PLACED) > 1 or effect_check(s, SECOND_BOOKSHELF_TILE, STUDY_ONE_TILE):
+    if one_tile_check(s):
         return False
     if s.arg(Study.VALUE) > 0 or boost_check(s) == 0:
         return True

@@ -14,7 +14,6 @@ from collegium.games.newton.layout import (
     IGNORE,
     MARKER,
     NO_COINS,
-    POTIONS,
     WORK,
     WORK_SPACES,
 )
@@ -91,7 +90,7 @@ def work(s: Newton, value: i64) -> None:
         finish_work(s, value, flags, marker + value)
     elif flags & IGNORE or potions_for_objective(s, s.content.work_need) == 0:
         finish_work(s, value, flags, end)
-    elif potions_for_objective(s, s.content.work_need) <= s.mine(POTIONS):
+    elif enter_check(s) == 0:
         s.push(ASK_WORK_OBJECTIVE, value, flags)
     else:
         s.tell(events.OBJECTIVE_CLOSED, marker + value - (end - 1))
