@@ -73,9 +73,12 @@ def test_an_edition_is_drawn(visit: Visit, edited: Server, box: Path) -> None:
     expect(board.locator(".n-map").get_by_text("7", exact=True)).to_have_count(1)
     ada.asked()
     card = board.locator('[data-piece="card-l1-own"]')
-    while not card.is_visible():  # a frame that comes late turns to the page of its question
+    for _attempt in range(20):  # a frame that comes late turns to the page of its question
         board.get_by_text("Tracks", exact=True).click()
         page.wait_for_timeout(200)
+        if card.is_visible():
+            break
+    expect(card).to_be_visible()
     expect(card).to_contain_text("9")
     card.hover()
     expect(page.get_by_role("tooltip")).to_contain_text("9 coins")
