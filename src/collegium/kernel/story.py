@@ -60,8 +60,9 @@ class Story:
     def told(self, viewer: int, events: Iterable[Event]) -> list[Line]:
         """Events in sentences; what happens to one seat without a break is one sentence."""
         found: list[Line] = []
-        for event in added_up(events, self.game.adding):
-            text = self.game.event_text(event, self.names) if known(event, viewer) else ""
+        heard = [event for event in events if known(event, viewer)]  # what is not heard must not part what is
+        for event in added_up(heard, self.game.adding):
+            text = self.game.event_text(event, self.names)
             name = self.names[event.seat] if 0 <= event.seat < len(self.names) else ""
             if not text:
                 continue
