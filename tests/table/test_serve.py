@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import re
@@ -91,6 +92,29 @@ def test_a_port_that_is_taken_is_named() -> None:
         port = taken.getsockname()[1]
         with pytest.raises(CollegiumError, match=rf"127\.0\.0\.1:{port} cannot be listened on.*--port"):
             listen_on("127.0.0.1", port)
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "::1"])
+def test_what_is_sent_to_a_client_does_not_wait_for_more(host: str) -> None:
+    async def nodelay_of_accepted() -> int:
+        accepted: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        def look(_reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            taken: socket.socket = writer.get_extra_info("socket")
+            accepted.set_result(taken.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            writer.close()
+
+        listening = listen_on(host, 0)
+        assert listening.proto == socket.IPPROTO_TCP
+        port = listening.getsockname()[1]
+        async with await asyncio.start_server(look, sock=listening):
+            _, writer = await asyncio.open_connection(host, port)
+            found = await asyncio.wait_for(accepted, PATIENCE)
+            writer.close()
+            await writer.wait_closed()
+        return found
+
+    assert asyncio.run(nodelay_of_accepted()) != 0
 
 
 def test_editions_are_read_or_refused() -> None:

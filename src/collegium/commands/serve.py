@@ -29,6 +29,7 @@ def default_database() -> str:
 
 
 EVERYWHERE: Final = ("0.0.0.0", "::")
+BACKLOG: Final = 2048  # connections that may wait to be accepted; the system may hold it lower
 
 database_option = click.option(
     "--db", "database", metavar="URL", envvar="COLLEGIUM_DB", help="sqlite:///FILE or postgresql://USER@HOST/NAME."
@@ -92,7 +93,13 @@ def serve(
     if browser:
         threading.Thread(target=open_when_ready, args=(address,), daemon=True).start()
     config = uvicorn.Config(
-        app, log_level="warning", access_log=False, ws="websockets-sansio", ws_max_size=LONGEST, server_header=False
+        app,
+        log_level="warning",
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=LONGEST,
+        server_header=False,
+        backlog=BACKLOG,
     )
     with contextlib.suppress(KeyboardInterrupt):
         uvicorn.Server(config).run(sockets=[listening])
@@ -115,8 +122,10 @@ def friends_addresses(host: str) -> list[str]:
 def listen_on(host: str, port: int) -> socket.socket:
     """A socket that listens, or an error that says what is in the way."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # With its protocol named, asyncio lets every accepted connection send at once; set here, it is inherited as well.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     try:
         listening.bind((host, port))
     except OSError as error:
@@ -125,7 +134,7 @@ def listen_on(host: str, port: int) -> socket.socket:
             f"{host}:{port} cannot be listened on: {error.strerror}. Is Collegium running already? "
             "Another port: --port 8088"
         ) from None
-    listening.listen(256)
+    listening.listen(BACKLOG)
     return listening
 
 
