@@ -23,6 +23,7 @@ from collegium.kernel.record import Record
 from collegium.kernel.registry import load
 from collegium.kernel.rng import seeded
 from collegium.table import wire
+from collegium.table.addresses import read_proxies
 from collegium.table.app import Setup, create_app
 from collegium.table.guard import LOOPBACK
 from collegium.table.hub import Hub
@@ -121,6 +122,7 @@ class House:
         hosts: Sequence[str] = LOOPBACK,
         workers: bool = False,
         public: str = "",
+        proxies: Sequence[str] = (),
     ) -> None:
         self.folder = folder
         self.app: Starlette = create_app(
@@ -131,6 +133,7 @@ class House:
                 limits=limits,
                 hosts=hosts,
                 public=public,
+                proxies=read_proxies(proxies),
             )
         )
         self.hub: Hub = self.app.state.hub
@@ -182,9 +185,9 @@ class House:
     def __exit__(self, *error: object) -> None:
         self.close()
 
-    def guest(self) -> Guest:
+    def guest(self, address: str = "127.0.0.1") -> Guest:
         """Somebody whom the server does not know yet."""
-        return Guest(self)
+        return Guest(self, address)
 
     def live(self, table: str) -> Live:
         """A table as the server has it in memory."""
@@ -221,6 +224,7 @@ class House:
         headers: Iterable[tuple[str, str]],
         chunks: Sequence[bytes] = (b"",),
         query: Mapping[str, object] | None = None,
+        address: str = "127.0.0.1",
     ) -> Answer:
         """A request as it comes over the network."""
         waiting = [
@@ -235,14 +239,14 @@ class House:
         async def send(message: Any) -> None:
             sent.append(dict(message))
 
-        scope = {**scope_of(path, headers, query), "type": "http", "method": method, "scheme": "http"}
+        scope = {**scope_of(path, headers, query, address), "type": "http", "method": method, "scheme": "http"}
         await self.app(scope, receive, send)
         start = sent[0]
         found = [(key.decode("latin-1"), value.decode("latin-1")) for key, value in start["headers"]]
         return Answer(start["status"], found, b"".join(message.get("body", b"") for message in sent[1:]))
 
 
-def scope_of(path: str, headers: Iterable[tuple[str, str]], query: Mapping[str, object] | None) -> Json:
+def scope_of(path: str, headers: Iterable[tuple[str, str]], query: Mapping[str, object] | None, address: str) -> Json:
     """What is said of a connection before anything is sent over it."""
     return {
         "asgi": {"version": "3.0", "spec_version": "2.4"},
@@ -252,7 +256,7 @@ def scope_of(path: str, headers: Iterable[tuple[str, str]], query: Mapping[str, 
         "query_string": urlencode(query or {}).encode(),
         "root_path": "",
         "headers": [(key.lower().encode("latin-1"), value.encode("latin-1")) for key, value in headers],
-        "client": ("127.0.0.1", 50000),
+        "client": (address, 50000),
         "server": ("localhost", 8087),
         "state": {},
     }
@@ -261,8 +265,9 @@ def scope_of(path: str, headers: Iterable[tuple[str, str]], query: Mapping[str, 
 class Guest:
     """Somebody with a browser."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, address: str = "127.0.0.1") -> None:
         self.house = house
+        self.address = address
         self.cookie = ""
 
     @property
@@ -274,7 +279,7 @@ class Guest:
 
     def again(self) -> Guest:
         """The same browser, in another window."""
-        other = Guest(self.house)
+        other = Guest(self.house, self.address)
         other.cookie = self.cookie
         return other
 
@@ -296,7 +301,7 @@ class Guest:
         **headers: str | None,
     ) -> Answer:
         """Any request."""
-        answer = self.house.run(self.house.call(method, path, self.headers(**headers), chunks, query))
+        answer = self.house.run(self.house.call(method, path, self.headers(**headers), chunks, query, self.address))
         for key, value in answer.headers:
             if key == "set-cookie":
                 self.cookie = value.partition(";")[0].partition("=")[2]
@@ -334,14 +339,19 @@ class Guest:
 
     def knock(self, table: str, headers: Mapping[str, str | None] | None = None, /, **query: object) -> Socket:
         """Open a socket to a table, without waiting for what comes."""
-        return Socket(self.house, f"/ws/{table}", self.headers(**(headers or {})), query)
+        return Socket(self.house, f"/ws/{table}", self.headers(**(headers or {})), query, self.address)
 
 
 class Socket:
     """A socket at a table; `frame` is the last one that came, `heard` is everything."""
 
     def __init__(
-        self, house: House, path: str, headers: Iterable[tuple[str, str]], query: Mapping[str, object]
+        self,
+        house: House,
+        path: str,
+        headers: Iterable[tuple[str, str]],
+        query: Mapping[str, object],
+        address: str = "127.0.0.1",
     ) -> None:
         self.house = house
         self.heard: list[Json] = []
@@ -351,7 +361,7 @@ class Socket:
         self._to: asyncio.Queue[Json] = asyncio.Queue()
         self._from: asyncio.Queue[Json] = asyncio.Queue()
         self._to.put_nowait({"type": "websocket.connect"})
-        scope = {**scope_of(path, headers, query), "type": "websocket", "scheme": "ws", "subprotocols": []}
+        scope = {**scope_of(path, headers, query, address), "type": "websocket", "scheme": "ws", "subprotocols": []}
         self._task = house.loop.create_task(house.app(scope, self._to.get, self._send))
         house.sockets.append(self)
 

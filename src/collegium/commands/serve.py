@@ -44,6 +44,13 @@ database_option = click.option(
     "--secret", type=click.Path(path_type=Path), help="The file of the server's secret; made if it is missing."
 )
 @click.option("--allow-host", "hosts", multiple=True, metavar="NAME", help="A name this server answers to; repeatable.")
+@click.option(
+    "--trusted-proxy",
+    "proxies",
+    multiple=True,
+    metavar="ADDRESS",
+    help="A proxy or network whose X-Forwarded-For and X-Forwarded-Proto are believed; repeatable.",
+)
 @click.option("--public", metavar="URL", default="", help="The server's address as friends see it, for notices.")
 @click.option("--workers", type=click.IntRange(1), help="Processes for the opponents; all cores but one without it.")
 @click.option("--edition", "editions", multiple=True, metavar="GAME=FOLDER", help="An owner's corrected tables.")
@@ -55,6 +62,7 @@ def serve(
     database: str | None,
     secret: Path | None,
     hosts: tuple[str, ...],
+    proxies: tuple[str, ...],
     public: str,
     workers: int | None,
     editions: tuple[str, ...],
@@ -64,10 +72,12 @@ def serve(
     """Open the table in the browser; friends join by a link."""
     import uvicorn
 
+    from collegium.table.addresses import read_proxies
     from collegium.table.app import Setup, create_app
     from collegium.table.guard import LOOPBACK
     from collegium.table.wire import LONGEST
 
+    trusted = read_proxies(proxies)
     listening = listen_on(host, port)
     port = listening.getsockname()[1]
     near = friends_addresses(host)
@@ -81,6 +91,7 @@ def serve(
             workers=workers,
             limits=not no_limits,
             hosts=names,
+            proxies=trusted,
             public=public,
             editions=read_editions(editions),
             addresses=[f"http://{found}:{port}" for found in near],
@@ -100,6 +111,7 @@ def serve(
         ws_max_size=LONGEST,
         server_header=False,
         backlog=BACKLOG,
+        proxy_headers=False,  # the application asks whom to believe
     )
     with contextlib.suppress(KeyboardInterrupt):
         uvicorn.Server(config).run(sockets=[listening])

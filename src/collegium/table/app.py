@@ -17,6 +17,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from collegium.table import shapes, wire
 from collegium.table.api import Api, known_token, remember
@@ -50,6 +51,7 @@ class Setup:
     public: str = ""
     editions: Mapping[str, str] = field(default_factory=dict)
     addresses: Sequence[str] = ()
+    proxies: Sequence[str] = ()  # whose word about the address and the scheme of a caller is taken
 
 
 def create_app(setup: Setup) -> Starlette:
@@ -104,9 +106,13 @@ def create_app(setup: Setup) -> Starlette:
         *Api(hub).routes(),
         WebSocketRoute("/ws/{table}", socket),
     ]
+    proxied = Middleware(ProxyHeadersMiddleware, trusted_hosts=list(setup.proxies))
     guard = Middleware(Guard, policy=pages.policy, hosts=setup.hosts)
     app = Starlette(
-        routes=routes, middleware=[guard], lifespan=lifespan, exception_handlers={HTTPException: no_such_request}
+        routes=routes,
+        middleware=[proxied, guard],
+        lifespan=lifespan,
+        exception_handlers={HTTPException: no_such_request},
     )
     app.state.hub = hub
     return app

@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from collegium.table.addresses import counted
 from collegium.table.errors import NotThere, Refused
 from collegium.table.wire import whole_number
 
@@ -119,8 +120,8 @@ async def body_of(request: Request) -> bytes:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """The address that somebody calls from."""
-    return connection.client.host if connection.client else ""
+    """The address that somebody calls from, as it is counted; a trusted proxy's word is taken before."""
+    return counted(connection.client.host) if connection.client else ""
 
 
 __all__ = ["LOOPBACK", "Guard", "NotThere", "address_of", "body_of", "error_answer"]
