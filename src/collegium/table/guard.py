@@ -25,6 +25,7 @@ STATUS: Final = {
     "rate": 429,
     "origin": 403,
     "edition": 409,
+    "damaged": 409,
     "large": 413,
     "storage": 503,
 }

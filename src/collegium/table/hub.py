@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import secrets
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, Final, ParamSpec, TypeVar
 
 from collegium.agents import LEVELS
+from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Game
 from collegium.kernel.record import Record
 from collegium.kernel.registry import canonical, game_names, load
 from collegium.kernel.rng import SEED_BITS
 from collegium.table import wire
+from collegium.table.damage import TEXT, Damage
 from collegium.table.errors import NotThere, Refused
 from collegium.table.hooks import Hooks
 from collegium.table.identity import WATCH, Links, commitment, digest
@@ -24,6 +25,7 @@ from collegium.table.limits import Limits
 from collegium.table.live import Live
 from collegium.table.room import MOVE, Room
 from collegium.table.seating import linked
+from collegium.table.shapes import SocketError
 from collegium.table.storage.notices import Notice
 from collegium.table.storage.rows import SPECTATOR, NewEvent, SeatRow, TableRow, new_table_id
 from collegium.table.storage.store import Store
@@ -62,6 +64,8 @@ class Hub:
         self.games: dict[str, Game] = {}
         self.live: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Lock] = {}
+        self.damage = Damage()
+        self.errands: set[asyncio.Task[None]] = set()  # what other processes gave reason to do
         self.pool = ThreadPoolExecutor(4, thread_name_prefix="storage")
 
     async def call(self, function: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
@@ -92,6 +96,11 @@ class Hub:
 
     async def loaded(self, table_id: str) -> Live:
         """A table from the storage."""
+        with self.damage.folding(table_id):
+            return await self.folded(table_id)
+
+    async def folded(self, table_id: str) -> Live:
+        """A table made of what is stored."""
         stored = await self.call(self.store.load, table_id)
         if stored is None:
             raise NotThere(NO_TABLE)
@@ -123,15 +132,19 @@ class Hub:
     async def wake(self) -> None:
         """Let the agents go on whose turn it was when the server ended."""
         for listed in await self.call(self.store.running):
-            seats = {seat.seat: seat for seat in listed.seats}
-            asked = [seats[int(seat)] for seat in listed.summary.get("to_move", [])]
-            if any(seat.kind == "agent" or seat.taken_by for seat in asked[:1]):
-                with contextlib.suppress(Refused):
+            with self.damage.apart(listed.id):
+                seats = {seat.seat: seat for seat in listed.seats}
+                asked = [seats[int(seat)] for seat in listed.summary.get("to_move", [])]
+                if any(seat.kind == "agent" or seat.taken_by for seat in asked[:1]):
                     (await self.table(listed.id)).opponents.wake()
 
     def forget(self, live: Live) -> None:
-        """Put a table away whose storage failed, so that whoever comes next gets what is stored."""
-        self.live.pop(live.id, None)
+        """Put a table away that is no longer what is stored, so that whoever comes next gets that."""
+        if self.live.get(live.id) is live:
+            del self.live[live.id]
+        if live.id in self.damage.reported:
+            live.opponents.stop()
+            live.announce(SocketError("damaged", TEXT))
         live.send_away()
 
     async def put_away(self) -> None:
@@ -139,9 +152,10 @@ class Hub:
         while True:
             await asyncio.sleep(IDLE)
             for table_id, live in list(self.live.items()):
-                rests = time.monotonic() - live.used > IDLE  # nobody has just asked for it and is about to use it
-                if rests and not live.clients and not live.opponents.working and not live.lock.locked():
-                    del self.live[table_id]
+                with self.damage.apart(table_id):
+                    rests = time.monotonic() - live.used > IDLE  # nobody has just asked for it and is about to use it
+                    if rests and not live.clients and not live.opponents.working and not live.lock.locked():
+                        del self.live[table_id]
 
     def noticed(self, notice: Notice) -> None:
         """Another process has changed a table."""
@@ -149,9 +163,25 @@ class Hub:
         if live is None:
             return
         if notice.about == "event" and notice.number > live.room.version:
-            asyncio.get_running_loop().create_task(live.catch_up())
+            self.send(live, live.catch_up())
         elif notice.about != "event":
-            asyncio.get_running_loop().create_task(self.refresh(live))
+            self.send(live, self.refresh(live))
+
+    def send(self, live: Live, errand: Awaitable[None]) -> None:
+        """Have something done for a table meanwhile; where it fails, the table is loaded anew for whoever comes."""
+
+        async def run() -> None:
+            with self.damage.apart(live.id):
+                try:
+                    with self.damage.folding(live.id):
+                        await errand
+                except CollegiumError:
+                    self.forget(live)
+                    raise
+
+        task = asyncio.get_running_loop().create_task(run())
+        self.errands.add(task)
+        task.add_done_callback(self.errands.discard)
 
     async def refresh(self, live: Live) -> None:
         """Read anew who holds the seats of a table, and its chat."""
@@ -164,7 +194,7 @@ class Hub:
     def missed(self) -> None:
         """Notices may have been lost: look at every table."""
         for live in list(self.live.values()):
-            asyncio.get_running_loop().create_task(live.catch_up())
+            self.send(live, live.catch_up())
 
     async def create(self, wish: wire.NewTable, guest: str) -> TableRow:
         """Make a table as somebody wishes it."""

@@ -186,12 +186,13 @@ class Live:
     async def reload(self) -> None:
         """Make the room anew from what is stored."""
         try:
-            loaded = await asyncio.shield(self.hub.call(self.hub.store.load, self.id))
+            with self.hub.damage.folding(self.id):
+                loaded = await asyncio.shield(self.hub.call(self.hub.store.load, self.id))
+                if loaded is not None:
+                    self.room = Room(self.room.game, loaded.table, loaded.seats, loaded.events)
         except CollegiumError:
             self.hub.forget(self)
             raise
-        if loaded is not None:
-            self.room = Room(self.room.game, loaded.table, loaded.seats, loaded.events)
 
     async def catch_up(self) -> None:
         """Take the events that another process has stored."""

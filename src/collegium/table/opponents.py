@@ -33,7 +33,7 @@ class Opponents:
     def wake(self) -> None:
         """Let them play while it is their turn."""
         if not self.working and self.seat() is not None:
-            self.task = asyncio.create_task(self.play())
+            self.task = asyncio.create_task(self.go_on())
 
     def stop(self) -> None:
         """Let them play no more."""
@@ -45,6 +45,11 @@ class Opponents:
         room = self.live.room
         seat = int(room.state.to_move)
         return seat if not room.state.over and room.is_agent(seat) else None
+
+    async def go_on(self) -> None:
+        """Play; what no agent can play stops this table alone."""
+        with self.live.hub.damage.apart(self.live.id):
+            await self.play()
 
     async def play(self) -> None:
         """Play until a person is asked or the game is over."""

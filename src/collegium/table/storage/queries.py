@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
+from functools import lru_cache
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Connection, Select, Table, insert, select, update
@@ -22,6 +24,8 @@ from collegium.table.storage.rows import (
     now,
 )
 from collegium.table.storage.schema import chat, events, holders, seats, tables
+
+log = logging.getLogger("collegium.table")
 
 
 def columns_of(table: Table, row: type) -> list[ColumnElement[Any]]:
@@ -118,11 +122,34 @@ def running(connection: Connection, limit: int) -> list[ListedTable]:
     return listed(connection, TABLE.where(tables.c.over.is_(False)), "", limit)
 
 
+def readable(connection: Connection, chosen: Select[Any]) -> list[TableRow]:
+    """The headers that a query chooses, without those in which a document is damaged: the log names them."""
+    try:
+        return [TableRow(**row) for row in connection.execute(chosen).mappings()]
+    except ValueError:
+        ids = connection.scalars(chosen.with_only_columns(tables.c.id)).all()
+        return [found for found in (readable_header(connection, table_id) for table_id in ids) if found]
+
+
+def readable_header(connection: Connection, table_id: str) -> TableRow | None:
+    """A table's header, or None where it is damaged."""
+    try:
+        return header(connection, table_id)
+    except ValueError as error:
+        report_damage(table_id, str(error))
+        return None
+
+
+@lru_cache(maxsize=1000)
+def report_damage(table_id: str, reason: str) -> None:
+    """Write once into the log that lists go without a table."""
+    log.error("table %s is damaged and left out of lists: %s", table_id, reason)
+
+
 def listed(connection: Connection, chosen: Select[Any], guest: str, limit: int) -> list[ListedTable]:
     """The tables that a query chooses, the last played first, as a list shows them to a guest."""
     order = (tables.c.updated.desc(), tables.c.created.desc(), tables.c.id)
-    found = connection.execute(chosen.order_by(*order).limit(limit)).mappings()
-    headers = [TableRow(**row) for row in found]
+    headers = readable(connection, chosen.order_by(*order).limit(limit))
     ids = [table.id for table in headers]
     mine: dict[str, list[int]] = {table_id: [] for table_id in ids}
     held_seats = select(holders.c.table_id, holders.c.seat).where(
