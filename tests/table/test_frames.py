@@ -13,7 +13,7 @@ from collegium.kernel.story import EVERYTHING
 from collegium.table import frames
 from collegium.table.room import Room
 from tests.table.guests import sent
-from tests.table.test_room import play, room_of
+from tests.table.test_room import play, room_of, sampled
 
 GAMES = ("newton", "alma-mater", "awesome-academics")
 ALWAYS = {
@@ -50,7 +50,7 @@ ALWAYS = {
 def random_room(game: str, moves: int) -> Room:
     room, rng = room_of(game), seeded(5)
     while len(room.steps) < moves and not room.state.over:
-        play(room, room.game.moves.text(int(room.state.sample_move(rng))))
+        play(room, sampled(room, rng))
     return room
 
 
@@ -73,8 +73,8 @@ def test_every_open_move_stands_once_with_its_words(game: str) -> None:
     for number in (5, 25, 40):
         room = random_room(game, number)
         seat = room.asked()[0]
-        moves = [sent(move) for move in frames.moves(room.game, room.state.forget(seat))]
-        assert sorted(move["code"] for move in moves) == [int(code) for code in room.state.legal()]
+        moves = [sent(move) for move in frames.moves(room.game, room.question(seat).forget(seat))]
+        assert sorted(move["code"] for move in moves) == [int(code) for code in room.question(seat).legal()]
         assert [move["last"] for move in moves] == sorted(move["last"] for move in moves)
         for move in moves:
             assert room.game.parse(move["text"]) == move["code"]

@@ -8,9 +8,9 @@ import pytest
 
 from collegium.kernel.events import SPECTATOR
 from collegium.kernel.registry import load
-from collegium.kernel.rng import seeded
+from collegium.kernel.rng import Rng, seeded
 from collegium.table.errors import Refused
-from collegium.table.room import ANSWER, MOVE, SEAT, UNDO, Plan, Room, spoken, viewer_of
+from collegium.table.room import ANSWER, MOVE, SEALED, SEAT, UNDO, WITHDRAW, Plan, Room, spoken, viewer_of
 from collegium.table.storage.rows import EventRow, SeatRow, TableRow
 
 AT = "2026-01-01T12:00:00.000Z"
@@ -43,6 +43,11 @@ def happen(room: Room, plan: Plan, command: str | None = None) -> EventRow:
     return event
 
 
+def sampled(room: Room, rng: Rng) -> str:
+    """A random answer of the seat that is asked first."""
+    return room.game.moves.text(int(room.question(room.asked()[0]).sample_move(rng)))
+
+
 def play(room: Room, text: str = "") -> EventRow:
     """Play a move, the first one that is open if none is named."""
     seat = room.asked()[0]
@@ -59,6 +64,8 @@ def described(room: Room) -> tuple[object, ...]:
         room.steps,
         room.scores,
         room.ahead,
+        room.sealed,
+        room.settled,
         room.commands,
         room.asked_since,
         room.seats,
@@ -149,7 +156,7 @@ def test_a_move_is_refused_with_its_clause_in_a_language() -> None:
 def test_a_finished_game_takes_no_more() -> None:
     room, rng = room_of(), seeded(1)
     while not room.state.over:
-        play(room, room.game.moves.text(int(room.state.sample_move(rng))))
+        play(room, sampled(room, rng))
     assert room.asked() == []
     assert viewer_of([1], room) == 1
     wishes: list[Callable[[], Plan]] = [
@@ -172,15 +179,42 @@ def test_others_that_are_asked_answer_ahead() -> None:
     move = int(question.legal()[0])
     text = room.game.moves.text(move)
     plan = room.plan_move([1], 0, text, "en")
-    assert plan == Plan(ANSWER, 1, {"move": text}, move)
+    assert plan == Plan(SEALED, 1, {"move": text}, move)
     happen(room, plan)
-    assert (room.ahead, room.asked(), room.steps) == ({1: move}, [0], [])
+    assert (room.sealed, room.settled, room.asked(), room.steps) == ({1: [move]}, {1}, [0], [])
     assert room.undoable([1]) == 1
-    assert room.view_state(1) is room.state
+    assert int(room.view_state(1).to_move) == 1
     play(room)
-    assert room.ahead == {}
+    assert (room.sealed, room.settled) == ({}, set())
     assert [step.seat for step in room.steps] == [0, 1]
     assert room.asked() == [0, 1]
+
+
+def older(room: Room, kind: str, seat: int) -> None:
+    """An answer as older logs have it: the first one that is open."""
+    happen(room, Plan(kind, seat, {"move": room.game.moves.text(int(room.question(seat).legal()[0]))}))
+
+
+def test_older_logs_play_an_answer_with_its_turn() -> None:
+    room = room_of("alma-mater", [SeatRow(seat, "person", name) for seat, name in enumerate(("Ada", "Bo", "Cleo"))])
+    older(room, ANSWER, 1)
+    older(room, ANSWER, 2)
+    happen(room, Plan(WITHDRAW, 2, {}))
+    assert (room.asked(), room.steps) == ([0, 2], [])
+    older(room, MOVE, 0)
+    assert ([step.seat for step in room.steps], room.asked()) == ([0, 1], [2])
+    older(room, MOVE, 2)
+    assert ([step.seat for step in room.steps], room.asked()) == ([0, 1, 2], [0, 1, 2])
+
+
+def test_an_answer_of_an_older_log_counts_with_those_given_since() -> None:
+    room = room_of("alma-mater", [SeatRow(seat, "person", name) for seat, name in enumerate(("Ada", "Bo", "Cleo"))])
+    older(room, ANSWER, 1)
+    assert room.plan_undo([1], room.version, "en", whole_turn=True) == Plan(WITHDRAW, 1, {"count": 1})
+    play(room)
+    assert (room.asked(), room.steps) == ([2], [])
+    play(room)
+    assert ([step.seat for step in room.steps], room.asked(), room.ahead) == ([0, 1, 2], [0, 1, 2], {})
 
 
 def test_hot_seat_answers_for_one_seat_after_the_other() -> None:

@@ -10,9 +10,11 @@ import pytest
 from collegium.kernel.record import Record
 from collegium.kernel.registry import load
 from collegium.kernel.rng import seeded
-from tests.table.guests import Guest, House, Socket, played
+from tests.table.guests import Guest, House, Json, Socket, played
 
 OPTIONS: dict[str, dict[str, object]] = {"newton": {"masters": "draft"}, "alma-mater": {}, "awesome-academics": {}}
+
+UNTOLD = ("v", "to_move", "log", "log_from", "chat")
 
 
 def asked_together(game: str, seed: int = 1) -> Record:
@@ -38,11 +40,24 @@ def committing(begun: bool) -> Record:
     raise AssertionError("no such position was found")
 
 
+def laying_down() -> Record:
+    """Awesome Academics where all lay down cards, and all have some."""
+    record, rng = played("awesome-academics", 3, 10, 29), seeded(29)
+    game = record.game
+    while len(game.asked_together(record.state)) < 3 or not all(
+        player["hand"] for player in game.view(record.state, 0)["players"]
+    ):
+        record.play(int(record.state.sample_move(rng)))
+    return record
+
+
 def seated(house: House, record: Record) -> list[Socket]:
     """Three people at a table."""
     guests = [house.guest() for _ in range(3)]
     table = house.lay(record, dict(enumerate(guests)))
     sockets = [guest.sit(table) for guest in guests]
+    for socket in sockets:
+        socket.send({"t": "sync"})  # to see who else is there
     drain(sockets)
     return sockets
 
@@ -71,57 +86,115 @@ def test_all_orders_lead_to_the_same_record(house: House, game: str) -> None:
         answer_all(house, sockets, order)
         room = house.live(sockets[0].frame["table"]).room
         found.append((room.record.to_json(), room.game.digest(room.state)))
-        assert room.ahead == {}
+        assert room.sealed == {}
         assert len({socket.frame["v"] for socket in sockets}) == 1
     assert found == found[:1] * 6
     assert len(found[0][0]["moves"]) >= len(asked_together(game).moves) + 6
 
 
+@pytest.mark.parametrize("seat", range(3))
 @pytest.mark.parametrize("game", OPTIONS)
-def test_all_are_asked_at_once_and_see_no_answer(house: House, game: str) -> None:
-    first, second, third = seated(house, asked_together(game))
-    assert first.frame["to_move"] == [0, 1, 2]
-    assert all(socket.frame["moves"] and socket.frame["prompt"] for socket in (first, second, third))
-    before = first.frame
-    picked = third.frame["moves"][-1]["text"]
-    base = second.frame["v"]
-    assert third.play(picked)["t"] == "ack"
-    drain((first, second))
-    assert first.frame["to_move"] == [0, 1]
-    assert first.frame["seats"][2]["to_move"] is False
-    for part in ("moves", "view", "prompt", "log", "moves_made", "seat"):
-        assert first.frame[part] == before[part] or part == "log"
-    assert first.frame["log"] == []
-    assert third.frame["moves"] == []
-    assert third.ask("move", base=third.frame["v"], move=picked)["code"] == "not-yours"
-    assert second.ask("move", base=base, move=second.frame["moves"][0]["text"])["t"] == "ack"
-
-
-@pytest.mark.parametrize("game", OPTIONS)
-def test_an_answer_can_be_withdrawn_until_it_counts(house: House, game: str) -> None:
+def test_all_are_asked_at_once_and_see_no_answer(house: House, game: str, seat: int) -> None:
     sockets = seated(house, asked_together(game))
-    first, second, third = sockets
-    moves = [move["text"] for move in third.frame["moves"]]
-    third.play(moves[0])
-    assert third.frame["undo"] == {"ok": True, "steps": 1, "text": "", "clause": None}
-    assert third.change("undo")["t"] == "ack"
-    assert [event.kind for event in house.events(third.frame["table"])][-2:] == ["answer", "withdraw"]
-    assert [move["text"] for move in third.frame["moves"]] == moves
-    assert third.frame["to_move"] == [0, 1, 2]
-    third.play(moves[-1])
-    start = third.frame["moves_made"]
+    one, *others = sockets[seat:] + sockets[:seat]
+    assert one.frame["to_move"] == [0, 1, 2]
+    assert all(socket.frame["moves"] and socket.frame["prompt"] for socket in sockets)
+    picked, base = one.frame["moves"][-1]["text"], others[0].frame["v"]
+    assert one.play(picked)["t"] == "ack"
+    drain(others)
+    assert others[0].frame["to_move"] == [other for other in range(3) if other != seat]
+    assert one.frame["moves"] == []
+    assert one.ask("move", base=one.frame["v"], move=picked)["code"] == "not-yours"
+    assert others[0].ask("move", base=base, move=others[0].frame["moves"][0]["text"])["t"] == "ack"
+
+
+def told(frame: Json) -> Json:
+    """A frame without what says who is still asked, and without what comes once: the lines so far, the chat."""
+    seats = [seat | {"to_move": None} for seat in frame["seats"]]
+    return {part: frame[part] for part in frame if part not in UNTOLD} | {"seats": seats}
+
+
+@pytest.mark.parametrize("game", OPTIONS)
+def test_nothing_but_who_is_still_asked_tells_of_an_answer(house: House, game: str) -> None:
+    for seat in range(3):
+        guests = [house.guest() for _ in range(3)]
+        watcher = house.guest()
+        table = house.lay(asked_together(game), dict(enumerate(guests)))
+        watcher.join(guests[0].post(f"/api/tables/{table}/links").json["watch"])
+        sockets = [guest.sit(table) for guest in (*guests, watcher)]
+        for socket in sockets:
+            socket.send({"t": "sync"})
+        drain(sockets)
+        others = [socket for number, socket in enumerate(sockets) if number != seat]
+        before = [told(socket.frame) for socket in others]
+        listed = [row for row in guests[seat - 1].get("/api/tables").json["tables"] if row["id"] == table]
+        steps = watcher.get(f"/api/tables/{table}/steps").body
+        sockets[seat].play()
+        drain(others)
+        left = [other for other in range(3) if other != seat]
+        assert [told(socket.frame) for socket in others] == before
+        assert [(socket.frame["to_move"], socket.frame["log"]) for socket in others] == [(left, [])] * 3
+        again = [row for row in guests[seat - 1].get("/api/tables").json["tables"] if row["id"] == table]
+        assert again == [listed[0] | {"to_move": left, "updated": again[0]["updated"]}]
+        assert watcher.get(f"/api/tables/{table}/steps").body == steps
+
+
+@pytest.mark.parametrize("seat", range(3))
+@pytest.mark.parametrize("game", OPTIONS)
+def test_an_answer_can_be_withdrawn_until_all_have_answered(house: House, game: str, seat: int) -> None:
+    sockets = seated(house, asked_together(game))
+    one, *others = sockets[seat:] + sockets[:seat]
+    moves = [move["text"] for move in one.frame["moves"]]
+    one.play(moves[0])
+    assert one.frame["undo"] == {"ok": True, "steps": 1, "text": "", "clause": None}
+    assert one.change("undo")["t"] == "ack"
+    assert [event.kind for event in house.events(one.frame["table"])][-2:] == ["sealed", "withdraw"]
+    assert [move["text"] for move in one.frame["moves"]] == moves
+    assert one.frame["to_move"] == [0, 1, 2]
+    one.play(moves[-1])
+    start = one.frame["moves_made"]
     drain(sockets)
-    first.play()
+    others[0].play()
     drain(sockets)
-    second.play()
+    assert one.frame["undo"]["ok"] is True
+    assert one.frame["moves_made"] == start
+    others[1].play()
     drain(sockets)
-    room = house.live(third.frame["table"]).room
-    assert room.game.moves.text(room.record.moves[start + 2]) == moves[-1]
-    answer = third.change("undo")
+    room = house.live(one.frame["table"]).room
+    assert room.game.moves.text(room.record.moves[start + seat]) == moves[-1]
+    answer = one.change("undo")
     assert (answer["code"], answer["clause"]["id"]) in [
         ("undo", "collegium.table.undo-other"),
         ("undo", "collegium.table.undo-reveal"),
     ]
+
+
+def test_of_several_answers_each_can_be_withdrawn_and_all_at_once(house: House) -> None:
+    record = laying_down()
+    sockets = seated(house, record)
+    order, made = record.game.asked_together(record.state), len(record.moves)
+    for number, seat in enumerate(order):
+        socket, others = sockets[seat], [other for other in sockets if other is not sockets[seat]]
+        before = [told(other.frame) for other in others]
+        hand = [move["text"] for move in socket.frame["moves"] if not move["last"]]
+        for laid, card in enumerate(hand, 1):
+            assert socket.play(card)["t"] == "ack"
+            assert card not in [move["text"] for move in socket.frame["moves"]]
+            assert socket.frame["undo"]["steps"] == laid
+        drain(others)
+        assert [told(other.frame) for other in others] == before
+        assert [other.frame["to_move"] for other in others] == [order[number:]] * 2
+        assert socket.change("undo")["t"] == "ack"
+        assert socket.frame["undo"]["steps"] == len(hand) - 1
+        assert socket.change("restart")["t"] == "ack"
+        assert [move["text"] for move in socket.frame["moves"] if not move["last"]] == hand
+        for answer in (hand[0], "done"):
+            assert socket.frame["moves_made"] == made
+            socket.play(answer)
+        drain(sockets)
+    assert sockets[0].frame["moves_made"] == made + 2 * len(order)
+    room = house.live(sockets[0].frame["table"]).room
+    assert [step.seat for step in room.steps[made:]] == [seat for seat in order for _ in range(2)]
 
 
 def test_an_answer_must_be_an_open_one(house: House) -> None:
@@ -142,8 +215,8 @@ def test_answers_are_kept_over_a_restart_of_the_table(house: House) -> None:
     before = house.hub.live.pop(table)
     room = house.live(table).room
     assert room is not before.room
-    assert room.ahead == before.room.ahead
-    assert list(room.ahead) == [2]
+    assert (room.sealed, room.settled) == (before.room.sealed, before.room.settled)
+    assert list(room.sealed) == [2]
     assert room.asked() == [0, 1]
 
 
@@ -157,22 +230,38 @@ def test_a_move_taken_back_takes_back_answers_to_a_question_that_is_no_longer_as
     assert sockets[mover].change("undo")["t"] == "ack"
     drain(sockets)
     room = house.live(sockets[0].frame["table"]).room
-    assert list(room.ahead) == ([other] if begun else [])
-    assert room.asked() == [seat for seat in room.game.asked_together(room.state) if seat not in room.ahead]
+    assert list(room.sealed) == ([other] if begun else [])
+    assert room.asked() == [seat for seat in room.game.asked_together(room.state) if seat not in room.settled]
     for _ in range(20):
         asked = sockets[0].frame["to_move"][0]
         assert sockets[asked].play()["t"] == "ack"
         drain(sockets)
 
 
-def test_an_agent_among_those_asked_answers_when_its_turn_comes(house: House, ada: Guest, bo: Guest) -> None:
+def test_an_agent_among_those_asked_answers_with_them(house: House, ada: Guest, bo: Guest) -> None:
     table = house.lay(asked_together("alma-mater"), {0: ada, 2: bo})
     first, second = ada.sit(table), bo.sit(table)
-    second.play()
-    first.drain()
-    assert first.frame["to_move"] == [0, 1]
-    first.play()
     house.rest(table)
     first.drain()
-    assert first.frame["to_move"] == [0, 1, 2]
+    assert (first.frame["to_move"], first.frame["moves_made"]) == ([0, 2], 0)
+    first.play()
+    second.drain()
+    second.play()
+    house.rest(table)
+    first.drain()
+    assert first.frame["to_move"] == [0, 2]
     assert first.frame["moves_made"] == 3
+
+
+def test_the_seat_to_move_may_answer_once_more_after_all_others(house: House) -> None:
+    first, second, third = sockets = seated(house, asked_together("newton"))
+    moves, made = [move["text"] for move in first.frame["moves"]], first.frame["moves_made"]
+    for socket, after in ((second, made), (third, made + 3)):
+        first.play(moves[0])
+        assert first.change("undo")["t"] == "ack"
+        drain(sockets)
+        socket.play()
+        assert first.play(moves[-1])["t"] == "ack"
+        assert first.frame["moves_made"] == after
+        if socket is second:
+            first.change("undo")

@@ -135,7 +135,7 @@ class Hub:
             with self.damage.apart(listed.id):
                 seats = {seat.seat: seat for seat in listed.seats}
                 asked = [seats[int(seat)] for seat in listed.summary.get("to_move", [])]
-                if any(seat.kind == "agent" or seat.taken_by for seat in asked[:1]):
+                if any(seat.kind == "agent" or seat.taken_by for seat in asked):
                     (await self.table(listed.id)).opponents.wake()
 
     def forget(self, live: Live) -> None:

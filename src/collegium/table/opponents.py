@@ -43,8 +43,7 @@ class Opponents:
     def seat(self) -> int | None:
         """The seat that an agent is to move, or None."""
         room = self.live.room
-        seat = int(room.state.to_move)
-        return seat if not room.state.over and room.is_agent(seat) else None
+        return next((seat for seat in room.asked() if room.is_agent(seat)), None)
 
     async def go_on(self) -> None:
         """Play; what no agent can play stops this table alone."""
@@ -54,10 +53,10 @@ class Opponents:
     async def play(self) -> None:
         """Play until a person is asked or the game is over."""
         while (seat := self.seat()) is not None:
-            version = self.live.room.version
+            asked = self.live.room.asked_since[seat]
             move = await self.think(seat)
             async with self.live.lock:
-                if self.live.room.version != version:
+                if self.seat() != seat or self.live.room.asked_since[seat] != asked:
                     continue
                 try:
                     await self.live.commit(self.live.room.plan_answer(seat, move, "en"), None, None)
@@ -78,7 +77,7 @@ class Opponents:
                 return str(await self.live.hub.workers.run(job_of(self.live, seat, level), progress))
             except WorkerFailed as error:
                 log.warning("table %s: %s could not move: %s", self.live.id, level, error)
-        return room.game.moves.text(int(room.state.legal()[0]))
+        return room.game.moves.text(int(room.question(seat).legal()[0]))
 
 
 def job_of(live: Live, seat: int, level: str | None, seconds: float = 2.0, language: str = "en") -> Job:
@@ -92,7 +91,7 @@ def job_of(live: Live, seat: int, level: str | None, seconds: float = 2.0, langu
         edition=live.hub.editions.get(room.header.game),
         position=room.game.position(state),
         seed=int(room.header.salt[:12], 16),
-        moves=len(room.steps),
+        moves=len(room.steps) + len(room.sealed.get(seat, ())),
         level=level,
         seconds=seconds,
         language=language,

@@ -26,8 +26,9 @@ from collegium.table.played import Played
 from collegium.table.storage.rows import EventRow, SeatRow, TableRow
 
 MOVE: Final = "move"  # the seat to move has moved
-ANSWER: Final = "answer"  # another seat has answered a question that all are asked at the same time
-WITHDRAW: Final = "withdraw"  # and has taken the answer back before it counted
+SEALED: Final = "sealed"  # a seat has answered a question that all are asked at the same time; it counts when all have
+ANSWER: Final = "answer"  # the same in older logs, where it counts with the seat's turn and the seat to move just moves
+WITHDRAW: Final = "withdraw"  # a seat has taken such answers back before they counted
 UNDO: Final = "undo"
 SEAT: Final = "seat"  # somebody sat down, or an agent took a seat over, or gave it back
 
@@ -53,7 +54,9 @@ class Room:
         self.steps: list[Step] = []
         self.scores: list[list[int]] = [self.points()]  # of every seat after each move, to be drawn as a chart
         self.together = self.asked_of_all()
-        self.ahead: dict[int, int] = {}  # answers that wait until the seats before have answered
+        self.sealed: dict[int, list[int]] = {}  # answers that wait until all have answered; who answered last is last
+        self.settled: set[int] = set()  # the seats whose sealed answers are complete
+        self.ahead: dict[int, int] = {}  # answers that wait for their seat's turn
         self.commands: dict[str, int] = {}  # what guests asked for, and the version it led to
         self.version = 0
         self.asked_since: dict[int, int] = dict.fromkeys(self.asked(), 0)  # the version with which a question came
@@ -93,26 +96,29 @@ class Room:
         return sum(seat.kind != "agent" for seat in self.seats) <= 1
 
     def asked_of_all(self) -> list[int]:
-        """The seats whose answers the position waits for, those given ahead included."""
+        """The seats whose answers the position waits for, those included whose answers wait."""
         return [] if self.state.over else self.game.asked_together(self.state)
 
     def asked(self) -> list[int]:
         """The seats that are asked now: the one to move, and those asked the same at the same time."""
-        return [seat for seat in self.together if seat not in self.ahead]
+        return [seat for seat in self.together if seat not in self.ahead and seat not in self.settled]
 
     def question(self, seat: int) -> State:
-        """The position in which a seat answers, though others that are asked at the same time may not have yet."""
+        """The position in which a seat answers, or gave its last answer, whatever the others that are asked answer."""
         state = self.state
-        if seat == state.to_move or seat not in self.together:
+        answers = self.sealed.get(seat, [])[: -1 if seat in self.settled else None]
+        if seat not in self.together or (seat == state.to_move and not answers):
             return state
-        ahead = state.clone()
-        while ahead.to_move != seat:
-            ahead.apply(ahead.legal()[0])
-        return ahead
+        asked = state.clone()
+        while asked.to_move != seat:
+            asked.apply(asked.legal()[0])
+        for answer in answers:
+            asked.apply(answer)
+        return asked
 
     def view_state(self, viewer: int) -> State:
-        """The position as it is shown to a viewer: with the question it is asked."""
-        return self.question(viewer) if viewer in self.asked() else self.state
+        """The position as it is shown to a viewer: with the question it is asked, and its own sealed answers."""
+        return self.question(viewer) if viewer in self.asked() or viewer in self.settled else self.state
 
     def plan_move(self, mine: list[int], base: int, text: str, language: str) -> Plan:
         """Play a move with one of my seats."""
@@ -129,7 +135,7 @@ class Room:
         clause = game.why_not(state, code)
         if clause is not None:
             raise Refused("illegal", clause.text, clause)
-        kind = MOVE if seat == state_seat(self.state) else ANSWER
+        kind = SEALED if len(self.together) > 1 else MOVE
         return Plan(kind, seat, {"move": game.moves.text(code)}, code)
 
     def answering(self, mine: list[int], base: int, language: str) -> int:
@@ -150,9 +156,9 @@ class Room:
 
     def plan_undo(self, mine: list[int], base: int, language: str, whole_turn: bool) -> Plan:
         """Take back my last move, or those of this turn, as far as nothing has come to light since."""
-        for seat in mine:
-            if seat in self.ahead:
-                return Plan(WITHDRAW, seat, {})
+        waits = self.withdrawable(mine)
+        if waits is not None:
+            return Plan(WITHDRAW, waits, {"count": self.undoable(mine) if whole_turn else 1})
         if base < max(self.asked_since.values(), default=0) and self.asked():
             raise Refused("stale", "The table has moved on.")
         clause = self.why_not_undo(mine, language)
@@ -172,11 +178,16 @@ class Room:
 
     def undoable(self, mine: list[int]) -> int:
         """How many of my last moves can be taken back."""
-        if any(seat in self.ahead for seat in mine):
-            return 1
+        waits = self.withdrawable(mine)
+        if waits is not None:
+            return len(self.sealed.get(waits, [waits]))
         if self.why_not_undo(mine, "en") is not None:
             return 0
         return self.record.undoable()
+
+    def withdrawable(self, mine: list[int]) -> int | None:
+        """The seat of mine whose answer waits and was given last, or None."""
+        return next((seat for seat in (*reversed(self.sealed), *self.ahead) if seat in mine), None)
 
     def plan_seat(self, seat: int, level: str | None) -> Plan:
         """Let an agent play a seat, or give it back to its player."""
@@ -192,26 +203,30 @@ class Room:
         room.record, room.clocks = self.record.twin(), self.clocks.twin()
         room.seats, room.steps, room.scores = list(self.seats), list(self.steps), list(self.scores)
         room.ahead, room.commands = dict(self.ahead), dict(self.commands)
+        room.sealed = {seat: list(answers) for seat, answers in self.sealed.items()}
+        room.settled = set(self.settled)
         room.take(event, move)
         return room
 
     def take(self, event: EventRow, move: int | None = None) -> None:
         """Let an event happen."""
         asked = set(self.asked())
-        if event.kind in (MOVE, ANSWER) and move is None:
+        if event.kind in (MOVE, SEALED, ANSWER) and move is None:
             move = self.game.parse(str(event.data["move"]))
         if event.kind == MOVE and move is not None:
             self.play(move)
         elif event.kind == ANSWER and move is not None:
             self.ahead[self.number(event)] = move
+        elif event.kind == SEALED and move is not None:
+            self.seal(self.number(event), move)
         elif event.kind == WITHDRAW:
-            self.ahead.pop(self.number(event), None)
-            self.clocks.take_back(self.number(event))
+            self.withdraw(self.number(event), int(event.data.get("count", 1)))
         elif event.kind == UNDO:
             asked_of_all = self.game.answered_together(self.state)
             self.undo(int(event.data["count"]))
             if self.game.answered_together(self.state) != asked_of_all:
-                self.ahead.clear()  # they were answers to a question that may come no more
+                for answers in (self.ahead, self.sealed, self.settled):
+                    answers.clear()  # they were answers to a question that may come no more
         elif event.kind == SEAT:
             number = self.number(event)
             self.seats[number] = replace(self.seats[number], **event.data)
@@ -241,10 +256,39 @@ class Room:
         self.steps.append(Step(seat, move, "", self.record.follow(move)))
         self.scores.append(self.points())
 
+    def seal(self, seat: int, move: int) -> None:
+        """Keep an answer until all have answered; it may be one of several that the seat gives."""
+        after = self.question(seat).clone()
+        reveals = after.reveals
+        after.apply(move)
+        self.sealed[seat] = [*self.sealed.pop(seat, []), move]
+        goes_on = self.game.answered_together(after) == self.game.answered_together(self.state)
+        if not goes_on or after.to_move != seat or after.reveals != reveals:
+            self.settled.add(seat)
+
+    def withdraw(self, seat: int, count: int) -> None:
+        """Take the last answers of a seat back that wait."""
+        if seat not in self.asked():
+            self.clocks.take_back(seat)
+        self.ahead.pop(seat, None)
+        self.settled.discard(seat)
+        kept = self.sealed.pop(seat, [])[:-count]
+        if kept:
+            self.sealed[seat] = kept
+
     def feed(self) -> None:
-        """Play the answers given ahead whose turn has come."""
-        while not self.state.over and state_seat(self.state) in self.ahead:
-            self.play(self.ahead.pop(state_seat(self.state)))
+        """Play the answers whose time has come: when all have answered, in the order in which they are asked."""
+        all_answered = not self.asked()
+        while not self.state.over:
+            seat = state_seat(self.state)
+            if seat in self.ahead:
+                self.play(self.ahead.pop(seat))
+            elif all_answered and seat in self.settled:
+                self.settled.discard(seat)
+                for move in self.sealed.pop(seat):
+                    self.play(move)
+            else:
+                return
 
     def undo(self, count: int) -> None:
         """Take moves back."""

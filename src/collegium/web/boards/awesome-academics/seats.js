@@ -47,7 +47,7 @@ function Summary({ table, seat }) {
         figure("professor", Object.keys(player.tenured).length, name("heading", "tenured")),
         figure("student", Object.keys(player.phds).length, name("heading", "phds")),
         hasCards(view) &&
-          figure(view.committing && player.decided ? "check" : "card", player.hand, name("heading", "hand")),
+          figure(view.committing && player.decided && !frame.to_move.includes(seat) ? "check" : "card", player.hand, name("heading", "hand")),
       ),
     ),
     target && h(Chip, { table, move: target }),
