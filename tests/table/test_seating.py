@@ -44,6 +44,7 @@ def test_an_invitation_says_what_it_leads_to(house: House, ada: Guest, bo: Guest
         "seats": ["Ada", "somebody"],
         "held": False,
         "mine": False,
+        "shared": False,
     }
     assert invited(bo, url) == expected
     assert house.events(made["table"]) == ()

@@ -96,6 +96,7 @@ class Invitation(Shape, frozen=True):
     seats: Annotated[list[str], says("The names at the table, by seat.")]
     held: Annotated[bool, says("Whether I hold this very seat.")]
     mine: Annotated[bool, says("Whether I hold another seat there.")]
+    shared: Annotated[bool, says("Whether another browser holds this seat, and would go on holding it.")]
 
 
 class ServerAnswer(Shape, frozen=True):

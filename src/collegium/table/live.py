@@ -14,6 +14,7 @@ from collegium.table.errors import Refused
 from collegium.table.opponents import Opponents
 from collegium.table.room import SEAT, UNDO, Plan, Room, viewer_of
 from collegium.table.storage.rows import Appended, ChatRow, EventRow, NewEvent, Repeated, SeatFields, Stale, now
+from collegium.table.storage.store import Guests
 
 if TYPE_CHECKING:
     from collegium.table.hub import Hub
@@ -148,13 +149,18 @@ class Live:
         for client in self.clients:
             client.send(wire.write(message))
 
-    async def commit(self, plan: Plan, command: str | None, guest: str | None) -> None:
-        """Store an event, then let it happen, then show it; what is not stored has not happened. Needs the lock."""
+    async def commit(
+        self, plan: Plan, command: str | None, guest: str | None, seated: Guests = (), released: Guests = ()
+    ) -> None:
+        """Store an event, then let it happen, then show it; what is not stored has not happened. Needs the lock.
+
+        With the event some guests may come to hold a seat, and others hold it no longer.
+        """
         room = self.room
         event = EventRow(room.version + 1, plan.kind, plan.seat, plan.data, command, guest, now())
         following = room.after(event, plan.move)
         try:
-            stored = await self.store(event, following)
+            stored = await self.store(event, following, seated, released)
         except BaseException:
             await self.reload()  # it may be stored all the same
             raise
@@ -165,11 +171,15 @@ class Live:
                 raise Refused("stale", "The table has moved on.")
             return
         self.room = following
+        if seated or released:
+            self.holders = await self.hub.holders(self.id)
         self.broadcast(told_until(room, event))
         self.hub.call_hooks(self, [asked for asked in following.asked() if asked not in room.asked()])
         self.opponents.wake()
 
-    async def store(self, event: EventRow, following: Room) -> Appended | Stale | Repeated:
+    async def store(
+        self, event: EventRow, following: Room, seated: Guests, released: Guests
+    ) -> Appended | Stale | Repeated:
         """Store an event with what lists of tables tell of the room it leads to."""
         taken = event.kind == SEAT and event.seat is not None
         fields = {cast(int, event.seat): cast(SeatFields, event.data)} if taken else {}
@@ -181,6 +191,8 @@ class Live:
             summary=following.summary(),
             over=bool(following.state.over),
             seat_fields=fields,
+            guests=seated,
+            released=released,
         )
 
     async def reload(self) -> None:
@@ -200,6 +212,8 @@ class Live:
             events = await self.hub.call(self.hub.store.events_since, self.id, self.room.version)
             if not events:
                 return
+            if any(event.kind == SEAT for event in events):
+                self.holders = await self.hub.holders(self.id)
             least = len(self.room.steps)
             for event in events:
                 self.room = self.room.after(event)

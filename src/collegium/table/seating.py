@@ -1,13 +1,15 @@
 """Who may sit where: invitations and links, names, and who may let an agent play for whom.
 
 An invitation is for whoever comes first. With the seat it turns into a link of that player's own, which opens the same
-seat on another device; the one who sent the invitation can no longer use it.
+seat on another device; the one who sent the invitation can no longer use it. So it is with the link of a seat whose
+player has others at the table or has left it: who comes by it has the seat alone. Two devices at a seat cannot be told
+from two people, so nobody who has another seat may share one.
 """
 
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from collegium.table import wire
 from collegium.table.answers import Invitation, InviteLink, Linked
@@ -94,7 +96,22 @@ async def invitation(hub: Hub, token: str, guest: str) -> Invitation:
         seats=room.names,
         held=seat is not None and seat in mine,
         mine=bool(mine) and seat not in mine,
+        shared=seat is not None and seat not in mine and bool(holders_at(live, seat, guest).staying),
     )
+
+
+class Others(NamedTuple):
+    """Those who hold a seat beside the guest who comes to it."""
+
+    staying: list[str]  # it is the only seat they have at the table
+    yielding: list[str]  # they have others, and give it up
+
+
+def holders_at(live: Live, seat: int, guest: str) -> Others:
+    """Who else holds a seat, and who of them would go on holding it beside a guest."""
+    others = [other for other, seats in live.holders.items() if seat in seats and other != guest]
+    staying = [other for other in others if live.mine(other) == [seat]]
+    return Others(staying, [other for other in others if other not in staying])
 
 
 async def join(hub: Hub, token: str, guest: str, name: str | None) -> tuple[str, int | None]:
@@ -105,22 +122,33 @@ async def join(hub: Hub, token: str, guest: str, name: str | None) -> tuple[str,
             if guest not in live.holders:
                 await hub.call(hub.store.hold, live.id, SPECTATOR, guest)
                 live.holders = await hub.holders(live.id)
-            return live.id, None
-        seat = live.room.seats[number]
-        data: dict[str, Any] = {}
-        if seat.kind == "open":
-            data = {"kind": "person", "link_hash": digest(own_token(hub.links, live.id, number, guest))}
-            wanted = wire.one_line(name or "")
-            if wanted and wanted != seat.name:
-                data["name"] = free_name(live.room, number, wanted)
-        if number not in live.mine(guest):
-            await hub.call(hub.store.hold, live.id, number, guest)
-            live.holders = await hub.holders(live.id)
-        if data:
-            await live.commit(Plan(SEAT, number, data), None, guest)
-        else:
-            live.broadcast()
+        elif number not in live.mine(guest):
+            await sit_down(hub, live, number, token, guest, name)
     return live.id, number
+
+
+async def sit_down(hub: Hub, live: Live, number: int, token: str, guest: str, name: str | None) -> None:
+    """Let a guest hold the seat that its link leads to: alone, or beside those who have no other. Needs the lock."""
+    seat, others = live.room.seats[number], holders_at(live, number, guest)
+    if digest(token) != seat.link_hash:
+        raise NotThere(NO_SEAT)  # somebody else was faster
+    if others.staying:
+        if live.mine(guest):
+            raise Refused("not-yours", "You have another seat at this table, and this one has its player.")
+        await hub.call(hub.store.hold, live.id, number, guest)
+        live.holders = await hub.holders(live.id)
+        live.broadcast()
+        return
+    data: dict[str, Any] = {"link_hash": digest(own_token(hub.links, live.id, number, guest))}
+    if seat.kind == "open":
+        data["kind"] = "person"
+    if seat.hook:
+        data["hook"] = None
+    wanted = wire.one_line(name or "")
+    if wanted and wanted != seat.name:
+        data["name"] = free_name(live.room, number, wanted)
+    released = [(number, other) for other in others.yielding]
+    await live.commit(Plan(SEAT, number, data), None, guest, [(number, guest)], released)
 
 
 def check_take_over(live: Live, mine: list[int], seat: int, level: str | None) -> None:

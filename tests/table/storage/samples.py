@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -39,7 +39,7 @@ def seat_rows(table_id: str) -> list[SeatRow]:
 
 def new_table(
     store: Store,
-    guests: Iterable[tuple[int, str]] = ((0, ADA),),
+    guests: Sequence[tuple[int, str]] = ((0, ADA),),
     moves: Sequence[NewEvent] = (),
     **changes: Any,
 ) -> str:

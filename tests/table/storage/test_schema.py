@@ -6,12 +6,15 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import text
 
 from collegium.table.storage.engine import Database, file_url
 from collegium.table.storage.errors import StorageError
+from collegium.table.storage.migrate import FOLDER
 from collegium.table.storage.schema import VERSION_TABLE, metadata
 from collegium.table.storage.store import Store
 from tests.patience import PATIENCE
@@ -37,7 +40,7 @@ def test_an_empty_database_is_led_to_the_tables_of_the_program(url: str) -> None
         context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE, "compare_type": True})
         assert compare_metadata(context, metadata) == []
     database.close()
-    assert run(url, f"SELECT * FROM {VERSION_TABLE}") == [("0001",)]
+    assert run(url, f"SELECT * FROM {VERSION_TABLE}") == [("0002",)]
 
 
 def test_opening_again_keeps_everything(url: str) -> None:
@@ -47,6 +50,46 @@ def test_opening_again_keeps_everything(url: str) -> None:
         before = store.load(table_id)
     with Store(url) as store:
         assert store.load(table_id) == before
+
+
+def opened_at(url: str, revision: str) -> None:
+    """Make a database of an older schema."""
+    config = Config()
+    config.set_main_option("script_location", str(FOLDER))
+    database = Database(url)
+    with database.rebuilding() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
+    database.close()
+
+
+FIRST = (
+    "INSERT INTO tables (id, game, edition, rules_version, seats, options, seed, salt, commitment, creator, watch_hash,"
+    " name, hints, version, over, summary, created, updated) VALUES ('{id}', 'newton', 'f', '1', 2, '{{}}', '7', '00',"
+    " 'c', 'ada', 'watch {id}', '', {yes}, 0, {over}, '{{}}', 'then', 'then')"
+)
+
+
+@pytest.mark.parametrize(
+    ("held", "after"),
+    [
+        ("0 ada 1, 1 ada 1, 1 bo 2", "0 ada, 1 bo"),
+        ("0 ada 1, 1 bo 2, 1 phone 3", "0 ada, 1 bo, 1 phone"),
+        ("0 ada 1, 1 ada 3, 1 bo 2", "0 ada, 1 bo"),
+        ("0 ada 1, 1 ada 1, 0 phone 2, 1 phone 3", "-1 ada, 0 phone, 1 phone"),
+        ("0 ada 1, 1 ada 1, -1 bo 2", "-1 bo, 0 ada, 1 ada"),
+    ],
+)
+def test_a_seat_that_was_given_away_is_the_comers_alone(url: str, held: str, after: str) -> None:
+    opened_at(url, "0001")
+    for table, over in (("running", "false"), ("finished", "true")):
+        run(url, FIRST.format(id=table, yes="true", over=over))
+        for row in held.split(", "):
+            seat, guest, since = row.split()
+            run(url, f"INSERT INTO holders VALUES ('{table}', {seat}, '{guest}', '{since}')")
+    with Store(url) as store:
+        assert ", ".join(f"{row.seat} {row.guest}" for row in store.holders_of("running")) == after
+        assert len(store.holders_of("finished")) == len(held.split(", "))
 
 
 def test_several_processes_may_open_a_new_database_at_once(url: str) -> None:
@@ -59,7 +102,7 @@ def test_a_newer_schema_is_refused_and_left_alone(url: str) -> None:
     with Store(url) as store:
         table_id = new_table(store)
     run(url, f"UPDATE {VERSION_TABLE} SET version_num = '9876'")
-    with pytest.raises(StorageError, match=r"has schema 9876, which a newer Collegium has made.*up to 0001"):
+    with pytest.raises(StorageError, match=r"has schema 9876, which a newer Collegium has made.*up to 0002"):
         Store(url)
     assert run(url, "SELECT id FROM tables") == [(table_id,)]
     assert run(url, f"SELECT * FROM {VERSION_TABLE}") == [("9876",)]

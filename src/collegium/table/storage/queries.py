@@ -8,7 +8,7 @@ from dataclasses import fields
 from functools import lru_cache
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, Select, Table, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Select, Table, delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from collegium.table.storage.errors import MissingTable
@@ -109,6 +109,12 @@ def add_holders(connection: Connection, table_id: str, guests: Iterable[tuple[in
         connection.execute(sqlite.insert(holders).on_conflict_do_nothing(), rows)
     else:
         connection.execute(postgresql.insert(holders).on_conflict_do_nothing(), rows)
+
+
+def remove_holder(connection: Connection, table_id: str, seat: int, guest: str) -> None:
+    """Let the guest no longer hold the seat."""
+    held = (holders.c.table_id == table_id, holders.c.seat == seat, holders.c.guest == guest)
+    connection.execute(delete(holders).where(*held))
 
 
 def tables_of(connection: Connection, guest: str, limit: int) -> list[ListedTable]:

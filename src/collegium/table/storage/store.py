@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import TracebackType
 from typing import Any, Self, Unpack
 
-from sqlalchemy import delete, func, insert, select
+from sqlalchemy import func, insert, select
 
 from collegium.table.storage import queries
 from collegium.table.storage.engine import Database
@@ -31,7 +31,7 @@ from collegium.table.storage.rows import (
 )
 from collegium.table.storage.schema import chat, holders, seats, tables
 
-Guests = Iterable[tuple[int, str]]  # seat (or SPECTATOR) and guest hash
+Guests = Sequence[tuple[int, str]]  # seat (or SPECTATOR) and guest hash
 
 
 class Store:
@@ -120,6 +120,7 @@ class Store:
         over: bool | None = None,
         seat_fields: Mapping[int, SeatFields] | None = None,
         guests: Guests = (),
+        released: Guests = (),
     ) -> Appended | Stale | Repeated:
         """Store the event if the table stands at `expected_version`, with the header, seats and holders it changes."""
         with self._database.writing() as connection:
@@ -139,6 +140,8 @@ class Store:
             for seat, fields in (seat_fields or {}).items():
                 queries.set_seat(connection, table_id, seat, fields, self.place)
             queries.add_holders(connection, table_id, guests)
+            for seat, guest in released:
+                queries.remove_holder(connection, table_id, seat, guest)
             self.notices.tell(connection, Notice(table_id, "event", added.number))
         return Appended(added)
 
@@ -178,9 +181,8 @@ class Store:
 
     def release(self, table_id: str, seat: int, guest: str) -> None:
         """Let the guest no longer hold the seat."""
-        held = (holders.c.table_id == table_id, holders.c.seat == seat, holders.c.guest == guest)
         with self._database.writing() as connection:
-            connection.execute(delete(holders).where(*held))
+            queries.remove_holder(connection, table_id, seat, guest)
             self.notices.tell(connection, Notice(table_id, "table"))
 
     def holders_of(self, table_id: str) -> list[HolderRow]:

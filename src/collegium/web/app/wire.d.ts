@@ -394,6 +394,8 @@ export interface Invitation {
   held: boolean;
   /** Whether I hold another seat there. */
   mine: boolean;
+  /** Whether another browser holds this seat, and would go on holding it. */
+  shared: boolean;
 }
 
 /** Where this server is found. */

@@ -1,0 +1,57 @@
+"""What a server needs that strangers use.
+
+- Nobody holds two seats of a running table of which another guest holds one as well.
+"""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+
+WATCHES = -1  # the seat of a holder who only watches
+
+
+def upgrade() -> None:
+    """Lead the first schema here."""
+    part_holders(op.get_bind())
+
+
+def part_holders(connection: sa.Connection) -> None:
+    """Let whoever holds several seats give up those to which somebody else came later, or which are another's only one.
+
+    Who has none left goes on watching.
+    """
+    query = sa.text(
+        "SELECT h.table_id, h.seat, h.guest, h.since FROM holders h JOIN tables t ON t.id = h.table_id"
+        " WHERE h.seat <> :watches AND NOT t.over"
+    )
+    rows = [tuple(row) for row in connection.execute(query, {"watches": WATCHES})]
+    seats: dict[tuple[str, str], set[int]] = {}
+    holders: dict[tuple[str, int], list[tuple[str, str]]] = {}
+    for table, seat, guest, since in rows:
+        seats.setdefault((table, guest), set()).add(seat)
+        holders.setdefault((table, seat), []).append((guest, since))
+    for table, seat, guest, since in rows:
+        others = [(other, came) for other, came in holders[table, seat] if other != guest]
+        yields = any(came > since or len(seats[table, other]) == 1 for other, came in others)
+        if len(seats[table, guest]) == 1 or not yields:
+            continue
+        named = {"table": table, "guest": guest, "since": since}
+        connection.execute(
+            sa.text("DELETE FROM holders WHERE table_id = :table AND seat = :seat AND guest = :guest"),
+            {"table": table, "guest": guest, "seat": seat},
+        )
+        connection.execute(
+            sa.text(
+                "INSERT INTO holders (table_id, seat, guest, since) SELECT :table, :watches, :guest, :since"
+                " WHERE NOT EXISTS (SELECT 1 FROM holders WHERE table_id = :table AND guest = :guest)"
+            ),
+            {**named, "watches": WATCHES},
+        )
+
+
+def downgrade() -> None:
+    """Nothing is to be undone: the first schema holds these rows as well."""
