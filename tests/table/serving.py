@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,11 +20,19 @@ from tests.patience import PATIENCE
 class Server:
     """A process of `collegium serve`."""
 
-    def __init__(self, database: str, folder: Path, *more: str) -> None:
-        command = [sys.executable, "-m", "collegium.cli", "serve", "--port", "0", "--no-limits", "--workers", "1"]
+    def __init__(
+        self, database: str, folder: Path, *more: str, prepare: Callable[[], None] | None = None, limits: bool = False
+    ) -> None:
+        command = [sys.executable, "-m", "collegium.cli", "serve", "--port", "0", "--workers", "1"]
+        command += [] if limits else ["--no-limits"]
         command += ["--db", database, "--secret", str(folder / "secret"), *more]
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+            command,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+            preexec_fn=prepare,
         )
         assert self.process.stdout is not None
         words = self.process.stdout.readline().split()

@@ -29,7 +29,6 @@ def default_database() -> str:
 
 
 EVERYWHERE: Final = ("0.0.0.0", "::")
-BACKLOG: Final = 2048  # connections that may wait to be accepted; the system may hold it lower
 
 database_option = click.option(
     "--db", "database", metavar="URL", envvar="COLLEGIUM_DB", help="sqlite:///FILE or postgresql://USER@HOST/NAME."
@@ -55,6 +54,9 @@ database_option = click.option(
 @click.option("--workers", type=click.IntRange(1), help="Processes for the opponents; all cores but one without it.")
 @click.option("--edition", "editions", multiple=True, metavar="GAME=FOLDER", help="An owner's corrected tables.")
 @click.option("--browser/--no-browser", default=False, help="Open the page when the server is ready.")
+@click.option(
+    "--log-format", type=click.Choice(["text", "json"]), default="text", show_default=True, help="How logs are written."
+)
 @click.option("--no-limits", is_flag=True, help="Do without rate limits, for measurements on your own machine.")
 def serve(
     host: str,
@@ -67,16 +69,18 @@ def serve(
     workers: int | None,
     editions: tuple[str, ...],
     browser: bool,
+    log_format: str,
     no_limits: bool,
 ) -> None:
     """Open the table in the browser; friends join by a link."""
-    import uvicorn
-
+    from collegium.table import logs
     from collegium.table.addresses import read_proxies
     from collegium.table.app import Setup, create_app
+    from collegium.table.door import Door, Terms, room_for_connections
     from collegium.table.guard import LOOPBACK
-    from collegium.table.wire import LONGEST
+    from collegium.table.protocol import Config, Server
 
+    logs.configure(log_format)
     trusted = read_proxies(proxies)
     listening = listen_on(host, port)
     port = listening.getsockname()[1]
@@ -103,18 +107,10 @@ def serve(
         click.echo(f"Friends on your network: http://{found}:{port}/")
     if browser:
         threading.Thread(target=open_when_ready, args=(address,), daemon=True).start()
-    config = uvicorn.Config(
-        app,
-        log_level="warning",
-        access_log=False,
-        ws="websockets-sansio",
-        ws_max_size=LONGEST,
-        server_header=False,
-        backlog=BACKLOG,
-        proxy_headers=False,  # the application asks whom to believe
-    )
+    most = room_for_connections(Terms.in_all)
+    terms = Terms(in_all=most, by_address=most, waiting=most) if no_limits else Terms(in_all=most)
     with contextlib.suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run(sockets=[listening])
+        Server(Config(app, Door(terms, trusted))).run(sockets=[listening])
 
 
 def friends_addresses(host: str) -> list[str]:
@@ -146,7 +142,7 @@ def listen_on(host: str, port: int) -> socket.socket:
             f"{host}:{port} cannot be listened on: {error.strerror}. Is Collegium running already? "
             "Another port: --port 8088"
         ) from None
-    listening.listen(BACKLOG)
+    listening.listen()
     return listening
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -54,6 +54,8 @@ class Guard:
             return
         try:
             await self.app(scope, receive, self.with_headers(send) if scope["type"] == "http" else send)
+        except ClientDisconnect:
+            return  # nobody is there to be told
         except Exception:
             log.exception("a request failed")
             if scope["type"] == "http":
