@@ -8,24 +8,26 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from collegium.table.clocks import Clocks, moment
+from collegium.table import timer
+from collegium.table.clocks import Clocks
 from collegium.table.room import Room
 from collegium.table.shapes import SeatClock
 from collegium.table.storage.rows import EventRow
+from collegium.table.timer import Moment, Timer, happened
 from tests.table.guests import ME, OPEN, Guest, House
 
 START = datetime(2026, 1, 1, 12, tzinfo=UTC)
 PROFILE = {"kind": "live", "minutes": 2, "increment": 10}
 
 
-def after(seconds: float) -> datetime:
-    return START + timedelta(seconds=seconds)
+def after(seconds: float) -> Moment:
+    return Moment(START + timedelta(seconds=seconds))
 
 
 def clocks() -> Clocks:
     """Two clocks of two minutes, the first one running."""
-    made = Clocks(PROFILE, 2, START.isoformat())
-    made.pass_to([0], START.isoformat())
+    made = Clocks(PROFILE, 2, after(0))
+    made.pass_to([0], after(0))
     return made
 
 
@@ -37,24 +39,24 @@ def test_time_runs_for_the_seat_that_is_asked() -> None:
 
 def test_a_turn_that_ends_brings_the_increment_and_never_more_than_at_the_start() -> None:
     found = clocks()
-    found.pass_to([1], after(30).isoformat())
+    found.pass_to([1], after(30))
     assert found.remaining(0, after(60)) == 100
     assert found.remaining(1, after(60)) == 90
-    found.pass_to([0], after(33).isoformat())
+    found.pass_to([0], after(33))
     assert found.remaining(1, after(33)) == 120
 
 
 def test_time_that_runs_on_brings_no_increment() -> None:
     found = clocks()
     for second in range(1, 21):
-        found.pass_to([0], after(second).isoformat())
+        found.pass_to([0], after(second))
     assert found.remaining(0, after(20)) == 100
 
 
 def test_several_seats_may_be_asked_at_once() -> None:
     found = clocks()
-    found.pass_to([0, 1], after(10).isoformat())
-    found.pass_to([1], after(20).isoformat())
+    found.pass_to([0, 1], after(10))
+    found.pass_to([1], after(20))
     assert found.remaining(0, after(40)) == 110
     assert found.remaining(1, after(40)) == 90
 
@@ -63,19 +65,22 @@ def test_a_clock_runs_out_and_starts_again_from_nothing() -> None:
     found = clocks()
     assert not found.is_out(0, after(119))
     assert found.is_out(0, after(120))
-    found.pass_to([1], after(500).isoformat())
+    found.pass_to([1], after(500))
     assert found.remaining(0, after(500)) == 10
 
 
 def test_a_table_without_clocks_has_none() -> None:
-    found = Clocks(None, 2, START.isoformat())
-    found.pass_to([0], START.isoformat())
+    found = Clocks(None, 2, after(0))
+    found.pass_to([0], after(0))
     assert found.told(0, after(1e6)) is None
     assert not found.is_out(0, after(1e6))
 
 
 def test_a_moment_is_read_as_it_is_stored() -> None:
-    assert moment("2026-01-01T12:00:00.000Z") == START
+    event = EventRow(1, "move", 0, {}, None, None, "2026-01-01T12:00:00.000Z")
+    assert happened(event) == Moment(START)
+    stamped = replace(event, run="2026-01-01T12:00:00.000Z", tick=90.5, at="2031-07-01T00:00:00.000Z")
+    assert happened(stamped) == Moment(START + timedelta(seconds=90.5), START)
 
 
 @pytest.fixture
@@ -137,5 +142,110 @@ def test_time_runs_for_nobody_before_somebody_has_sat_down(house: House, ada: Gu
 
 def every_seven_seconds(events: Sequence[EventRow]) -> list[EventRow]:
     """The same events, the first one a week after it was, the others seven seconds after one another."""
-    begin = moment(events[0].at) + timedelta(days=7)
-    return [replace(event, at=(begin + timedelta(seconds=7 * n)).isoformat()) for n, event in enumerate(events)]
+    begin = datetime.fromisoformat(events[0].at) + timedelta(days=7)
+    return [
+        replace(event, at=(begin + timedelta(seconds=7 * n)).isoformat(), run=None, tick=None)
+        for n, event in enumerate(events)
+    ]
+
+
+class Times:
+    """Clocks that a test sets: the wall's, and one that nobody sets in a real server."""
+
+    def __init__(self) -> None:
+        self.wall = START
+        self.steady = 1000.0
+
+    def start(self) -> Timer:
+        """The clock of a server that starts now."""
+        return Timer(self.wall.isoformat, lambda: self.steady)
+
+    def go_on(self, seconds: float) -> None:
+        """Time passes."""
+        self.steady += seconds
+        self.wall += timedelta(seconds=seconds)
+
+
+@pytest.fixture
+def times(monkeypatch: pytest.MonkeyPatch) -> Times:
+    """The clocks of the server of this test."""
+    made = Times()
+    monkeypatch.setattr(timer, "TIMER", made.start())
+    return made
+
+
+@pytest.mark.parametrize("step", [timedelta(hours=1), timedelta(hours=-1), timedelta(days=20_000)])
+def test_a_step_of_the_walls_clock_neither_takes_time_nor_gives_it(
+    house: House, ada: Guest, bo: Guest, times: Times, step: timedelta
+) -> None:
+    made = ada.create(ME, OPEN, clock={"kind": "live", "minutes": 1, "increment": 5})
+    bo.join(made["links"][0]["url"])
+    table = made["table"]
+    first, second = ada.sit(table), bo.sit(table)
+    times.go_on(10)
+    times.wall += step
+    times.go_on(10)
+    first.send({"t": "sync"})
+    first.drain()
+    assert first.frame["seats"][0]["clock"] == {"left": 40.0, "running": True}
+    assert second.ask("seat", seat=0, level="master")["code"] == "not-yours"
+    first.play()
+    assert house.live(table).room.clocks.left == [45.0, 60.0]
+    times.wall -= 2 * step
+    times.go_on(7)
+    second.drain()
+    second.play()
+    [running] = house.live(table).room.clocks.running
+    left = [45.0, 53.0 if running == 1 else 58.0]  # the increment comes when the turn is over
+    assert house.live(table).room.clocks.left == left
+    house.hub.live.clear()
+    assert house.live(table).room.clocks.left == left
+    times.go_on(left[running])
+    assert house.live(table).room.clocks.is_out(running, timer.present())
+
+
+def started_anew(times: Times, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another server takes the place of the one before."""
+    times.steady = 5.0
+    monkeypatch.setattr(timer, "TIMER", times.start())
+
+
+def test_between_two_runs_the_wall_counts_but_leaves_enough_to_move(
+    times: Times, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = Clocks(PROFILE, 2, timer.present())
+    found.pass_to([0], timer.present())
+    times.go_on(30)
+    found.pass_to([0], timer.present())
+    times.wall += timedelta(seconds=20)  # without a server
+    started_anew(times, monkeypatch)
+    assert found.remaining(0, timer.present()) == 70
+    times.wall += timedelta(days=400)
+    started_anew(times, monkeypatch)
+    assert found.remaining(0, timer.present()) == 12
+    times.go_on(5)
+    assert found.remaining(0, timer.present()) == 7
+    found.pass_to([0], timer.present())
+    times.wall += timedelta(days=400)
+    started_anew(times, monkeypatch)
+    assert found.remaining(0, timer.present()) == 7
+    times.go_on(8)
+    assert found.is_out(0, timer.present())
+
+
+def test_a_wall_that_was_set_back_between_two_runs_takes_nothing(times: Times, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = Clocks(PROFILE, 2, timer.present())
+    found.pass_to([0], timer.present())
+    times.wall -= timedelta(hours=3)
+    started_anew(times, monkeypatch)
+    assert found.remaining(0, timer.present()) == 120
+
+
+def test_two_servers_of_one_table_go_by_the_same_wall(times: Times) -> None:
+    times.go_on(100)
+    one, other = timer.TIMER, times.start()
+    times.go_on(3600)
+    found = Clocks(PROFILE, 2, one.moment())
+    found.pass_to([0], one.moment())
+    times.go_on(30)
+    assert found.remaining(0, other.moment()) == 90

@@ -7,22 +7,24 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterable, Mapping
-from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
 from collegium.table.shapes import SeatClock
+from collegium.table.timer import Moment
+
+SPARED: Final = 0.1  # of the time at the start: what no time without a server takes from a seat that has it
 
 
 class Clocks:
     """The time each seat has left; without a profile nobody's time runs."""
 
-    def __init__(self, profile: Mapping[str, Any] | None, seats: int, start: str) -> None:
+    def __init__(self, profile: Mapping[str, Any] | None, seats: int, start: Moment) -> None:
         self.profile = profile
         self.initial = float(profile["minutes"]) * 60 if profile else 0.0
         self.increment = float(profile["increment"]) if profile else 0.0
         self.left = [self.initial] * seats
         self.running: list[int] = []
-        self.since = moment(start)
+        self.since = start
 
     def twin(self) -> Clocks:
         """Clocks of their own that stand the same."""
@@ -30,38 +32,43 @@ class Clocks:
         other.left = list(self.left)
         return other
 
-    def pass_to(self, seats: Iterable[int], when: str) -> None:
+    def pass_to(self, seats: Iterable[int], now: Moment) -> None:
         """From now on the time of these seats runs; those whose turn has ended get their increment."""
         running = list(seats)
-        at = moment(when)
-        gone = max(0.0, (at - self.since).total_seconds())
         for seat in self.running:
-            self.left[seat] -= gone
+            self.left[seat] = self.remaining(seat, now)
             if seat not in running:
                 self.left[seat] = min(self.initial, max(self.left[seat], 0.0) + self.increment)
         self.running = running
-        self.since = at
+        self.since = now
 
     def take_back(self, seat: int) -> None:
         """A seat's turn had not ended after all: its increment goes back."""
         self.left[seat] -= self.increment
 
-    def remaining(self, seat: int, now: datetime) -> float:
+    def remaining(self, seat: int, now: Moment) -> float:
         """Seconds that a seat has left."""
-        gone = (now - self.since).total_seconds() if seat in self.running else 0.0
-        return self.left[seat] - gone
+        left, since = self.left[seat], self.since.at
+        if seat not in self.running:
+            return left
+        if now.begun is not None and now.begun > since:
+            left, since = self.spared(left, (now.begun - since).total_seconds()), now.begun
+        return left - max(0.0, (now.at - since).total_seconds())
 
-    def told(self, seat: int, now: datetime) -> SeatClock | None:
+    def spared(self, left: float, away: float) -> float:
+        """What is left when a server has started anew.
+
+        How much of the time before was without a server nobody knows, nor whether the wall's clock was right both
+        times: so it counts, but it leaves a seat enough to move.
+        """
+        return max(left - away, min(left, SPARED * self.initial))
+
+    def told(self, seat: int, now: Moment) -> SeatClock | None:
         """A seat's clock for those who watch it run."""
         if self.profile is None:
             return None
         return SeatClock(round(self.remaining(seat, now), 1), seat in self.running)
 
-    def is_out(self, seat: int, now: datetime) -> bool:
+    def is_out(self, seat: int, now: Moment) -> bool:
         """Whether a seat's time is over."""
         return self.profile is not None and self.remaining(seat, now) <= 0.0
-
-
-def moment(text: str) -> datetime:
-    """A moment as the storage writes it."""
-    return datetime.fromisoformat(text)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import UTC, datetime
 from typing import Any, Final
 
 from collegium.agents import LEVELS
@@ -29,6 +28,7 @@ from collegium.table.shapes import (
     UndoState,
     changed,
 )
+from collegium.table.timer import present
 from collegium.table.wire import whole_number
 
 Json = dict[str, Any]
@@ -78,7 +78,7 @@ def seats(room: Room, game: Game) -> list[FrameSeat]:
     """Who sits where, with points so far and where they come from."""
     found = game.result(room.state)
     asked = room.asked()
-    now = datetime.now(UTC)
+    now = present()
     return [
         FrameSeat(
             name=seat.name,

@@ -29,6 +29,7 @@ from collegium.table.shapes import SocketError
 from collegium.table.storage.notices import Notice
 from collegium.table.storage.rows import SPECTATOR, NewEvent, SeatRow, TableRow, new_table_id
 from collegium.table.storage.store import Store
+from collegium.table.timer import stamp
 from collegium.table.workers import Workers
 
 RULES_VERSION: Final = "1"  # of the events as they are stored; another one cannot be replayed here
@@ -225,6 +226,7 @@ class Hub:
         table_id = new_table_id()
         salt = secrets.token_hex(32)
         seed = str(record.seed)
+        run, tick = stamp(clock)
         rows = [linked(self.links, table_id, seat, guest) for seat in seats]
         header = TableRow(
             id=table_id,
@@ -240,6 +242,8 @@ class Hub:
             watch_hash=digest(self.links.token(table_id, WATCH)),
             name=wire.one_line(name),
             clock=clock,
+            run=run,
+            tick=tick,
             hints=hints,
             parent=parent[0] if parent else None,
             parent_move=parent[1] if parent else None,

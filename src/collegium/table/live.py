@@ -15,6 +15,7 @@ from collegium.table.opponents import Opponents
 from collegium.table.room import SEAT, UNDO, Plan, Room, viewer_of
 from collegium.table.storage.rows import Appended, ChatRow, EventRow, NewEvent, Repeated, SeatFields, Stale, now
 from collegium.table.storage.store import Guests
+from collegium.table.timer import stamp
 
 if TYPE_CHECKING:
     from collegium.table.hub import Hub
@@ -157,7 +158,8 @@ class Live:
         With the event some guests may come to hold a seat, and others hold it no longer.
         """
         room = self.room
-        event = EventRow(room.version + 1, plan.kind, plan.seat, plan.data, command, guest, now())
+        run, tick = stamp(room.header.clock)
+        event = EventRow(room.version + 1, plan.kind, plan.seat, plan.data, command, guest, now(), run, tick)
         following = room.after(event, plan.move)
         try:
             stored = await self.store(event, following, seated, released)
@@ -187,7 +189,7 @@ class Live:
             self.hub.store.append,
             self.id,
             event.number - 1,
-            NewEvent(event.kind, event.seat, event.data, event.command, event.guest, event.at),
+            NewEvent(event.kind, event.seat, event.data, event.command, event.guest, event.at, event.run, event.tick),
             summary=following.summary(),
             over=bool(following.state.over),
             seat_fields=fields,

@@ -24,6 +24,7 @@ from collegium.table.clocks import Clocks
 from collegium.table.errors import Refused
 from collegium.table.played import Played
 from collegium.table.storage.rows import EventRow, SeatRow, TableRow
+from collegium.table.timer import begun, happened
 
 MOVE: Final = "move"  # the seat to move has moved
 SEALED: Final = "sealed"  # a seat has answered a question that all are asked at the same time; it counts when all have
@@ -60,8 +61,8 @@ class Room:
         self.commands: dict[str, int] = {}  # what guests asked for, and the version it led to
         self.version = 0
         self.asked_since: dict[int, int] = dict.fromkeys(self.asked(), 0)  # the version with which a question came
-        self.clocks = Clocks(header.clock, header.seats, header.created)
-        self.clocks.pass_to(self.timed(self.asked()), header.created)
+        self.clocks = Clocks(header.clock, header.seats, begun(header))
+        self.clocks.pass_to(self.timed(self.asked()), begun(header))
         for event in events:
             self.take(event)
 
@@ -239,7 +240,7 @@ class Room:
         now = self.asked()
         fresh = {seat for seat in now if event.kind == UNDO or seat not in asked or event.seat == seat}
         self.asked_since = {seat: self.version if seat in fresh else self.asked_since.get(seat, 0) for seat in now}
-        self.clocks.pass_to(self.timed(now), event.at)
+        self.clocks.pass_to(self.timed(now), happened(event))
 
     def timed(self, seats: list[int]) -> list[int]:
         """Of these seats, those whose time runs: persons who have sat down."""

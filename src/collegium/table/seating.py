@@ -8,7 +8,6 @@ from two people, so nobody who has another seat may share one.
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from collegium.table import wire
@@ -17,6 +16,7 @@ from collegium.table.errors import NotThere, Refused
 from collegium.table.identity import WATCH, Links, digest
 from collegium.table.room import SEAT, Plan, Room
 from collegium.table.storage.rows import SPECTATOR, SeatRow
+from collegium.table.timer import present
 
 if TYPE_CHECKING:
     from collegium.table.hub import Hub
@@ -159,7 +159,7 @@ def check_take_over(live: Live, mine: list[int], seat: int, level: str | None) -
         raise Refused("bad", "There is no such seat.")
     if level is None:
         raise Refused("not-yours", "Its player takes the seat back.")
-    if live.room.clocks.is_out(seat, datetime.now(UTC)):
+    if live.room.clocks.is_out(seat, present()):
         return
     clock = live.room.header.clock
     if clock is not None and clock["kind"] == "days":

@@ -76,7 +76,17 @@ def add_events(connection: Connection, table_id: str, first: int, new: Iterable[
     """Add the events, numbered from `first` on, to a table that is locked or new."""
     time = now()
     added = [
-        EventRow(number, event.kind, event.seat, dict(event.data), event.command, event.guest, event.at or time)
+        EventRow(
+            number,
+            event.kind,
+            event.seat,
+            dict(event.data),
+            event.command,
+            event.guest,
+            event.at or time,
+            event.run,
+            event.tick,
+        )
         for number, event in enumerate(new, first)
     ]
     if added:

@@ -29,6 +29,8 @@ class TableRow:
     watch_hash: str
     name: str = ""
     clock: Mapping[str, Any] | None = None
+    run: str | None = None  # when it was laid by the clock of its server, where it has clocks: when that one started …
+    tick: float | None = None  # … and how many seconds later
     hints: bool = True
     parent: str | None = None  # the table this one was forked from …
     parent_move: int | None = None  # … and the number of its moves taken over
@@ -71,6 +73,8 @@ class NewEvent:
     command: str | None = None  # the client's id of what it asked for, unique at its table
     guest: str | None = None
     at: str = ""
+    run: str | None = None
+    tick: float | None = None
 
 
 @dataclass(frozen=True)
@@ -84,6 +88,8 @@ class EventRow:
     command: str | None
     guest: str | None
     at: str
+    run: str | None = None  # as of the table: when the server started …
+    tick: float | None = None  # … and how many seconds later the event was
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """What a server needs that strangers use.
 
 - Nobody holds two seats of a running table of which another guest holds one as well.
+- Tables and events with clocks are stamped by a clock that nobody sets.
 """
 
 from __future__ import annotations
@@ -12,11 +13,15 @@ revision = "0002"
 down_revision = "0001"
 
 WATCHES = -1  # the seat of a holder who only watches
+STAMPED = ("tables", "events")
 
 
 def upgrade() -> None:
     """Lead the first schema here."""
     part_holders(op.get_bind())
+    for table in STAMPED:
+        op.add_column(table, sa.Column("run", sa.Text))
+        op.add_column(table, sa.Column("tick", sa.Float))
 
 
 def part_holders(connection: sa.Connection) -> None:
@@ -54,4 +59,8 @@ def part_holders(connection: sa.Connection) -> None:
 
 
 def downgrade() -> None:
-    """Nothing is to be undone: the first schema holds these rows as well."""
+    """Take out what was added; the first schema holds the rows as they are."""
+    for table in STAMPED:
+        with op.batch_alter_table(table) as changed:
+            changed.drop_column("tick")
+            changed.drop_column("run")
