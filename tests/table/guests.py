@@ -18,10 +18,12 @@ from urllib.parse import urlencode
 from starlette.applications import Starlette
 
 from collegium.agents.hints import Advice, Hint
+from collegium.kernel.events import SPECTATOR
 from collegium.kernel.game import Game
 from collegium.kernel.record import Record
 from collegium.kernel.registry import load
 from collegium.kernel.rng import seeded
+from collegium.kernel.story import Step, heard, settled
 from collegium.table import wire
 from collegium.table.addresses import read_proxies
 from collegium.table.app import Setup, create_app
@@ -451,6 +453,12 @@ def played(game: str, seats: int, moves: int, seed: int = 1, **options: object) 
     while len(record.moves) < moves and not record.state.over:
         record.play(int(record.state.sample_move(rng)))
     return record
+
+
+def ends_in_payment(steps: Sequence[Step], adding: frozenset[int]) -> bool:
+    """Whether all hear of each of the last three moves, and hear them as one run, which begins in the first of them."""
+    made = len(steps)
+    return all(heard(step, SPECTATOR) for step in steps[-3:]) and settled(steps, SPECTATOR, adding, made) == made - 3
 
 
 def finished(game: str = "newton", seats: int = 2, seed: int = 1) -> Record:

@@ -12,7 +12,7 @@ from collegium.kernel.rng import seeded
 from collegium.kernel.story import EVERYTHING
 from collegium.table import frames
 from collegium.table.room import Room
-from tests.table.guests import sent
+from tests.table.guests import ends_in_payment, sent
 from tests.table.test_room import play, room_of, sampled
 
 GAMES = ("newton", "alma-mater", "awesome-academics")
@@ -139,3 +139,29 @@ def test_a_width_is_within_reason(text: str, width: int) -> None:
 
 def test_levels_come_from_the_weakest_on() -> None:
     assert [level.title for level in frames.levels()] == ["Fresher", "Bachelor", "Master", "Doctor", "Professor"]
+
+
+def paying() -> Room:
+    """A room of Alma Mater in which the last three moves of a seat have been one payment."""
+    room, rng = room_of("alma-mater"), seeded(4)
+    while not ends_in_payment(room.steps, room.game.adding):
+        play(room, sampled(room, rng))
+    return room
+
+
+def test_a_run_over_several_moves_is_one_line_in_log_and_steps() -> None:
+    room = paying()
+    last, before = len(room.steps), len(room.steps) - 1
+    lines = [line for line in frames.log(room, SPECTATOR, "en") if line.at >= before]
+    told = [text for step in frames.steps(room, SPECTATOR, "en").steps[before - 1 :] for text in step.lines]
+    assert [line.at for line in lines] == [last]
+    assert told == [line.text for line in lines]
+
+
+def test_a_past_moment_tells_a_run_as_far_as_it_had_come() -> None:
+    room = paying()
+    before = len(room.steps) - 1
+    past = frames.past(room, before, SPECTATOR, "en", text=False, width=90)
+    assert [line.at for line in past.log][-1] == before
+    assert past.log == frames.log(room, SPECTATOR, "en", until=before)
+    assert before not in [line.at for line in frames.log(room, SPECTATOR, "en")]

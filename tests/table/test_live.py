@@ -10,11 +10,26 @@ from typing import Any
 import pytest
 
 from collegium.kernel.record import Record
+from collegium.kernel.story import story_of
+from collegium.table import frames
 from collegium.table.commands import ANSWERS
 from collegium.table.storage.errors import StorageError
 from collegium.table.storage.rows import NewEvent
 from collegium.table.wire import LONGEST
-from tests.table.guests import AGENT, HOTSEAT, ME, OPEN, Guest, House, Json, Socket, finished, played
+from tests.table.guests import (
+    AGENT,
+    HOTSEAT,
+    ME,
+    OPEN,
+    Guest,
+    House,
+    Json,
+    Socket,
+    ends_in_payment,
+    finished,
+    played,
+    sent,
+)
 
 
 @pytest.fixture
@@ -94,6 +109,23 @@ def test_a_frame_brings_the_log_that_is_new(pair: tuple[Socket, Socket]) -> None
     assert second.frame["log_from"] == 0
     assert {line["at"] for line in second.frame["log"]} == {1, 2}
     assert first.frame["v"] == second.frame["v"]
+
+
+def test_a_run_that_goes_on_is_told_anew_from_where_it_began(house: House, ada: Guest, bo: Guest) -> None:
+    record = finished("alma-mater", seed=20)
+    steps = story_of(record, ["Ada", "Bo"]).steps
+    made = next(n for n in range(3, len(steps)) if ends_in_payment(steps[:n], record.game.adding))
+    begun = played("alma-mater", 2, made - 2, seed=20)
+    socket = ada.sit(house.lay(begun, {int(begun.state.to_move): ada, 1 - int(begun.state.to_move): bo}))
+    lines = socket.frame["log"]
+    for move in record.moves[made - 2 : made]:
+        socket.play(record.game.moves.text(move))
+        assert socket.frame["log_from"] == made - 3
+        lines = [line for line in lines if line["at"] <= socket.frame["log_from"]] + socket.frame["log"]
+    socket.send({"t": "sync", "have": 0})
+    socket.drain()
+    assert lines == socket.frame["log"]
+    assert [line["at"] for line in lines if line["at"] > made - 2] == [made]
 
 
 def test_a_repeated_command_gets_its_first_answer(pair: tuple[Socket, Socket]) -> None:
@@ -304,6 +336,17 @@ def test_hot_seat_shows_each_question_with_its_own_eyes(ada: Guest) -> None:
         socket.play()
     assert seen == [(seat, ["me", "hotseat", "hotseat"]) for seat in range(3)]
     assert socket.frame["mine"] == [0, 1, 2]
+
+
+def test_hot_seat_tells_each_seat_what_it_may_know_and_no_more(house: House, ada: Guest) -> None:
+    socket = ada.sit(ada.create(ME, HOTSEAT, game="alma-mater")["table"])
+    lines: list[Json] = []
+    for _ in range(8):
+        socket.play()
+        frame = socket.frame
+        lines = [line for line in lines if line["at"] <= frame["log_from"]] + frame["log"]
+        assert lines == [sent(line) for line in frames.log(house.live(table_of(socket)).room, frame["seat"], "en")]
+    assert lines
 
 
 def test_a_spectator_sees_and_does_nothing(pair: tuple[Socket, Socket], house: House, ada: Guest) -> None:

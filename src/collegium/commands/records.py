@@ -45,11 +45,12 @@ def replay(file: Path, number: int | None, seat: int | None, edition: str | None
 def show_log(screen: Screen, record: Record, story: Story, viewer: int) -> None:
     """Print the moves one after the other; those of others only by what the viewer may know of them."""
     screen.say(f"{record.game.title}: {', '.join(story.names)}; seed {record.seed}", style="bold")
+    lines = story.by_move(viewer)
     for number, step in enumerate(story.steps, 1):
         label = step.label if viewer in (EVERYTHING, step.seat) else "…"
         screen.say(f"{number}. {story.names[step.seat]}: {label}", style="bold" if not screen.plain else "")
-        for line in story.told(viewer, step.events):
-            screen.say(f"    {line.text}")
+        for text in lines.get(number, []):
+            screen.say(f"    {text}")
     if record.state.over or viewer == EVERYTHING:
         show_result(screen, record.game.result(record.state), story.names)
 
@@ -57,6 +58,7 @@ def show_log(screen: Screen, record: Record, story: Story, viewer: int) -> None:
 def log_json(record: Record, story: Story, viewer: int) -> dict[str, Any]:
     """The log for programs."""
     moves = []
+    lines = story.by_move(viewer)
     for number, step in enumerate(story.steps, 1):
         shown = viewer in (EVERYTHING, step.seat)
         moves.append(
@@ -65,7 +67,7 @@ def log_json(record: Record, story: Story, viewer: int) -> dict[str, Any]:
                 "seat": step.seat + 1,
                 "move": record.game.moves.text(step.move) if shown else None,
                 "label": step.label if shown else None,
-                "events": [line.text for line in story.told(viewer, step.events)],
+                "events": lines.get(number, []),
             }
         )
     return {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -36,32 +36,50 @@ class Line:
 class Story:
     """The steps of a game so far, with the names of the seats."""
 
-    def __init__(self, game: Game, names: Sequence[str]) -> None:
+    def __init__(self, game: Game, names: Sequence[str], steps: Iterable[Step] = ()) -> None:
         self.game = game.seated(names)
         self.names = list(names)
-        self.steps: list[Step] = []
+        self.steps = list(steps)
 
     def note(self, before: State, move: int, events: list[Event]) -> None:
         """Write a move down, with the position it was played in and what was heard of it."""
         self.steps.append(Step(int(before.to_move), move, self.game.label(before, move), events))
 
     def lines(self, viewer: int, since: int = 0) -> list[Line]:
-        """What a viewer may know of everything from step number `since` on; of its own moves, each is a sentence."""
+        """What a viewer may know of everything from step number `since` on; of its own moves, each is a sentence.
+
+        What was told before stays as it was told: a run that goes on is told from `since` on.
+        """
         lines: list[Line] = []
         others: list[Event] = []
-        for step in self.steps[since:]:
-            if step.seat == viewer:
-                lines += [*self.told(viewer, others), *self.told(viewer, step.events)]
+        for at, events in tellings(self.steps[since:], viewer, self.game.adding):
+            if self.steps[since + at - 1].seat == viewer:
+                lines += [*self.sentences(others), *self.sentences(events)]
                 others = []
             else:
-                others += step.events
-        return lines + self.told(viewer, others)
+                others += events
+        return lines + self.sentences(others)
 
-    def told(self, viewer: int, events: Iterable[Event]) -> list[Line]:
+    def log(self, viewer: int, since: int = 0) -> list[tuple[int, Line]]:
+        """The sentences of the moves after the first `since`, each with the number of its move.
+
+        A run that goes on over several moves stands at the last of them.
+        """
+        start = settled(self.steps, viewer, self.game.adding, since)
+        told = tellings(self.steps[start:], viewer, self.game.adding)
+        return [(start + at, line) for at, events in told if start + at > since for line in self.sentences(events)]
+
+    def by_move(self, viewer: int) -> dict[int, list[str]]:
+        """The sentences of the whole game by the numbers of their moves."""
+        found: dict[int, list[str]] = {}
+        for at, line in self.log(viewer):
+            found.setdefault(at, []).append(line.text)
+        return found
+
+    def sentences(self, events: Iterable[Event]) -> list[Line]:
         """Events in sentences; what happens to one seat without a break is one sentence."""
         found: list[Line] = []
-        heard = [event for event in events if known(event, viewer)]  # what is not heard must not part what is
-        for event in added_up(heard, self.game.adding):
+        for event in events:
             text = self.game.event_text(event, self.names)
             name = self.names[event.seat] if 0 <= event.seat < len(self.names) else ""
             if not text:
@@ -75,12 +93,78 @@ class Story:
         return [Line(line.seat, f"{line.text}.") for line in found]
 
 
+def tellings(steps: Iterable[Step], viewer: int, adding: frozenset[int]) -> Iterator[tuple[int, list[Event]]]:
+    """What a viewer hears of each step, with the number of the step, from 1 on; runs are added up.
+
+    A run that goes on in the next step of the same seat of which anything is heard is told there. What is not heard
+    must not part what is, so steps of which nothing is heard count for nothing.
+    """
+    waiting: tuple[int, Step, list[Event]] | None = None
+    for at, step in enumerate(steps, 1):
+        events = heard(step, viewer)
+        if not events:
+            continue
+        if waiting:
+            number, before, told = waiting
+            if events[0].kind in adding and goes_on(before, told, step, events):
+                rest = len(told) - run_at_end(told)
+                told, events = told[:rest], told[rest:] + events
+            yield number, added_up(told, adding)
+        waiting = at, step, events
+    if waiting:
+        yield waiting[0], added_up(waiting[2], adding)
+
+
+def settled(steps: Sequence[Step], viewer: int, adding: frozenset[int], since: int) -> int:
+    """How many of the first `since` steps are told for good, whatever comes; the others end in a run that may go on."""
+    found = since
+    begun: tuple[Step, list[Event]] | None = None
+    for at in range(since, 0, -1) if adding else ():
+        step = steps[at - 1]
+        events = heard(step, viewer)
+        if not events:
+            continue
+        if events[-1].kind not in adding or (begun and not goes_on(step, events, *begun)):
+            break
+        found, begun = at - 1, (step, events)
+        if run_at_end(events) < len(events):
+            break
+    return found
+
+
+def heard(step: Step, viewer: int) -> list[Event]:
+    """What a viewer hears of a step."""
+    return [event for event in step.events if known(event, viewer)]
+
+
+def is_same_run(one: Event, other: Event) -> bool:
+    """Whether two events can stand in one run: all of a kind, of one seat, for the same ears."""
+    return one[:3] == other[:3]
+
+
+def run_at_end(events: Sequence[Event]) -> int:
+    """How many events at the end are of one run."""
+    count = 0
+    while count < len(events) and is_same_run(events[-1 - count], events[-1]):
+        count += 1
+    return count
+
+
+def goes_on(step: Step, events: Sequence[Event], following: Step, more: Sequence[Event]) -> bool:
+    """Whether the run at the end of what is heard of a step goes on in the following one, of the same seat."""
+    return step.seat == following.seat and is_same_run(events[-1], more[0])
+
+
 def added_up(events: Iterable[Event], adding: frozenset[int]) -> list[Event]:
-    """The events, with a run of equal ones as one: three times 1 textbook is 3 textbooks."""
+    """The events, in every run equal ones as one: three times 1 textbook is 3 textbooks."""
     found: list[Event] = []
+    begun = 0  # where the present run begins
     for event in events:
-        if found and event.kind in adding and event[:-1] == found[-1][:-1]:
-            found[-1] = event._replace(b=found[-1].b + event.b)
+        if not found or not is_same_run(found[-1], event):
+            begun = len(found)
+        same = [at for at in range(begun, len(found)) if found[at].a == event.a] if event.kind in adding else []
+        if same:
+            found[same[0]] = event._replace(b=found[same[0]].b + event.b)
         else:
             found.append(event)
     return found

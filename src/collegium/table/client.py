@@ -26,6 +26,7 @@ class Client:
     text: bool = False
     width: int = WIDTH
     logged: int = 0  # moves of which the client has the log
+    viewer: int | None = None  # the seat with whose eyes that log was told
     greeted: bool = False  # whether it has had the chat
     lost: bool = False  # whether messages were dropped, so that it needs everything anew
     anew: Callable[[Client], None] | None = None  # sends it everything anew

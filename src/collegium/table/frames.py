@@ -136,13 +136,10 @@ def result(game: Game, state: State) -> Result:
     return Result(found.scores, [sources(game, row) for row in found.breakdown], found.winners, found.rank)
 
 
-def log(room: Room, viewer: int, language: str, since: int = 0) -> list[LogLine]:
-    """What a viewer may know of the moves after the first `since`."""
-    story = Story(room.told(language), room.names)
-    lines = []
-    for at, step in enumerate(room.steps[since:], since + 1):
-        lines += [LogLine(at, line.seat, line.text) for line in story.told(viewer, step.events)]
-    return lines
+def log(room: Room, viewer: int, language: str, since: int = 0, until: int | None = None) -> list[LogLine]:
+    """What a viewer may know of the moves after the first `since`, as it was told after `until` moves."""
+    story = Story(room.told(language), room.names, room.steps[:until])
+    return [LogLine(at, line.seat, line.text) for at, line in story.log(viewer, since)]
 
 
 def undo(room: Room, mine: list[int], language: str) -> UndoState:
@@ -208,7 +205,7 @@ def past(room: Room, at: int, viewer: int, language: str, text: bool, width: int
         blocks=blocks(game, view, width) if text else [],
         since=0,
         result=result(game, state) if state.over else None,
-        log=[line for line in log(room, viewer, language) if line.at <= at],
+        log=log(room, viewer, language, until=at),
         played=played(room, game, at, viewer),
         steps=len(room.steps),
         chat=[],
@@ -231,10 +228,8 @@ def played(room: Room, game: Game, at: int, viewer: int) -> str | None:
 
 def steps(room: Room, viewer: int, language: str) -> StepsAnswer:
     """The moves so far with what came of each, and the points after each; a hidden move has no name for others."""
-    lines: dict[int, list[str]] = {}
-    for line in log(room, viewer, language):
-        lines.setdefault(line.at, []).append(line.text)
     game = room.told(language)
+    lines = Story(game, room.names, room.steps).by_move(viewer)
     found = []
     for at, step in enumerate(room.steps, 1):
         open_to_me = viewer in (step.seat, EVERYTHING)

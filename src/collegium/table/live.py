@@ -7,6 +7,7 @@ import time
 from typing import TYPE_CHECKING, Final, cast
 
 from collegium.kernel.errors import CollegiumError
+from collegium.kernel.story import settled
 from collegium.table import frames, shapes, wire
 from collegium.table.client import FAREWELL, Client
 from collegium.table.commands import Commands
@@ -96,6 +97,7 @@ class Live:
         """The frame of a client, with the log of the moves after the first `since`."""
         room = self.room
         viewer = viewer_of(client.mine, room)
+        since = settled(room.steps, viewer, room.game.adding, since)
         frame = frames.frame(room, viewer, client.language, client.text, client.width)
         present = self.presence(client)
         return shapes.changed(
@@ -125,10 +127,11 @@ class Live:
     def send_frame(self, client: Client, anew: bool = False) -> None:
         """Send a client what it needs to see; everything anew if it asks, or if it lost something."""
         made = len(self.room.steps)
-        since = 0 if anew or client.lost or client.logged > made else client.logged
+        viewer = viewer_of(client.mine, self.room)
+        since = 0 if anew or client.lost or client.logged > made or client.viewer != viewer else client.logged
         client.lost = False
         frame = self.frame_for(client, since)
-        client.logged = made
+        client.logged, client.viewer = made, viewer
         client.greeted = True
         client.send(wire.write(frame))
 

@@ -91,7 +91,7 @@ class AlmaMaterGame(BoxedGame[AlmaMater, words.Names]):
     layout = Layout.of(layout)
     operations = OPERATIONS
     secrets = HIDDEN
-    adding = frozenset({events.PAID_BOOK, events.RETURNED_BOOK})
+    adding = frozenset({events.TOOK_BOOK, events.PAID_BOOK, events.RETURNED_BOOK})
     labels = LABELS
     mended = frozenset({"lecture.exhausted", "chancellors.da-vinci-once", "chancellors.da-vinci-at-once"})
     terms = TERMS

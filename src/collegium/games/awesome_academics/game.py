@@ -83,6 +83,7 @@ class AwesomeAcademicsGame(BoxedGame[AwesomeAcademics, Names]):
     layout = Layout.of(layout)
     operations = OPERATIONS
     secrets = HIDDEN
+    adding = frozenset({*words.MONTHS_OF, *words.POINTS_IN, *words.ON_TRACK})
     labels = LABELS
     terms = TERMS
 
