@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit, started
-from tests.browser.visitor import SETTLING, Visitor
+from tests.browser.visitor import SETTLING, Json, Visitor
 
 pytestmark = pytest.mark.browser
 
@@ -51,8 +51,10 @@ def invited(ada: Visitor) -> str:
     form = page.locator("dialog.dialog form")
     form.locator(".segment", has_text="2").click()
     form.get_by_label("Name at seat 1").fill("Ada")
-    form.locator(".seat-row select").nth(1).select_option("open")
     form.get_by_label("Seed").fill("5")
+    form.locator(".seat-row select").nth(1).select_option("open")
+    expect(form.get_by_label("Seed")).to_have_count(0)
+    expect(form).to_contain_text("the server shuffles")
     page.locator("dialog.dialog .dialog-foot .primary").click()
     link = page.locator(".copy-field input").first.input_value()
     page.locator("dialog.dialog .dialog-foot .primary").click()
@@ -69,6 +71,29 @@ def joined(bo: Visitor, link: str, name: str) -> None:
     expect(page.locator(".drawn-board .piece").first).to_be_visible()
 
 
+def in_the_middle_of_a_turn(mover: Visitor, other: Visitor) -> Json:
+    """Play until one has moved and is asked again; the frame then."""
+    for number in range(30, 50):
+        expect(mover.page.locator(".prompt.mine")).to_be_visible()
+        mover.play(seed=number, moves=1)
+        if mover.frame()["to_move"] == [mover.frame()["seat"]]:
+            return mover.frame()
+        other.play(seed=number, turn=True)
+    raise AssertionError("every turn was over with its first move")
+
+
+def test_a_seed_that_somebody_chose_is_told_before_sitting_down(visit: Visit, fickle: Fickle) -> None:
+    ada, bo = visit(fickle.address), visit(fickle.address)
+    seats = [{"kind": "me", "name": "Ada"}, {"kind": "hotseat", "name": "Emmy"}]
+    table = ada.post("/api/tables", {"game": "newton", "seats": seats, "seed": "4711", "lang": "en"})["table"]
+    links = ada.post(f"/api/tables/{table}/links", {})["links"]
+    page = bo.open(next(link["url"] for link in links if link["seat"] == 1))
+    expect(page.locator(".join")).to_contain_text("Seed chosen by the host: 4711")
+    bo.page.locator(".join button[type=submit]").click()
+    expect(bo.page.locator(".drawn-board .piece").first).to_be_visible()
+    expect(bo.page.locator(".bar-seed")).to_contain_text("4711")
+
+
 def test_two_people_play_in_turn(visit: Visit, fickle: Fickle) -> None:
     ada, bo = visit(fickle.address), visit(fickle.address)
     joined(bo, invited(ada), "Emmy")
@@ -83,9 +108,7 @@ def test_two_people_play_in_turn(visit: Visit, fickle: Fickle) -> None:
     first = order[0]
     expect(first.page.locator(".prompt.mine")).to_be_visible()
 
-    first.play(seed=30, moves=1)
-    before = first.frame()
-    assert before["to_move"] == [before["seat"]], "this seed leaves the first player in the middle of a turn"
+    before = in_the_middle_of_a_turn(first, order[1])
     first.page.reload()
     expect(first.page.locator(".drawn-board .piece").first).to_be_visible()
     expect(first.page.locator(".prompt.mine [role=status]")).to_contain_text(before["prompt"])

@@ -109,7 +109,8 @@ class Visitor:
         others = [{"kind": "agent", "level": "fresher", "name": name} for name in ("Bo", "Cy", "Di")[: seats - 1]]
         if friend:
             others[0] = {"kind": "open"}
-        wish = {"game": game, "seats": [me, *others], "options": {}, "seed": "7", "lang": "en", "hints": True}
+        seed = None if friend else "7"
+        wish: Json = {"game": game, "seats": [me, *others], "options": {}, "seed": seed, "lang": "en", "hints": True}
         return self.post("/api/tables", {**wish, **more})
 
     def sit(self, table: str) -> Page:

@@ -9,7 +9,7 @@ import pytest
 
 from collegium.table import hub as hub_module
 from collegium.table.errors import NotThere, Refused
-from collegium.table.hub import Hub, named_apart, read_seed
+from collegium.table.hub import Hub, named_apart
 from collegium.table.identity import digest
 from collegium.table.storage.notices import Notice
 from collegium.table.storage.rows import NewEvent, SeatRow
@@ -149,15 +149,6 @@ def test_an_unknown_game_is_refused(house: House) -> None:
     with pytest.raises(Refused, match=r"there are .*newton"):
         house.hub.game("tests.outside.sealed_bids:SealedBids")
     assert house.hub.game("Newton") is house.hub.game("newton")
-
-
-@pytest.mark.parametrize(("seed", "number"), [("7", 7), (7, 7), (" 7 ", 7), ("0", 0)])
-def test_a_seed_is_read(seed: str | int, number: int) -> None:
-    assert read_seed(seed) == number
-
-
-def test_without_a_seed_one_is_drawn() -> None:
-    assert len({read_seed(seed) for seed in (None, "", None)}) == 3
 
 
 def test_names_are_made_different() -> None:

@@ -93,7 +93,7 @@ class Table(RuleBasedStateMachine):
         self.house = House(Path(self.folder.name))
         self.number = 0
         ada, bo = self.house.guest(), self.house.guest()
-        made = ada.create(ME, OPEN, game="alma-mater", seed="11", clock={"minutes": 30, "increment": 10})
+        made = ada.create(ME, OPEN, game="alma-mater", clock={"minutes": 30, "increment": 10})
         bo.join(made["links"][0]["url"], "Bo")
         self.table: str = made["table"]
         self.clients = [Unreliable(ada, self.table), Unreliable(bo, self.table)]

@@ -44,6 +44,7 @@ def test_an_invitation_says_what_it_leads_to(house: House, ada: Guest, bo: Guest
         "seats": ["Ada", "somebody"],
         "held": False,
         "mine": False,
+        "seed": None,
         "shared": False,
     }
     assert invited(bo, url) == expected

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from collegium.table.shapes import ClauseShort, SeatKind, Shape, client, says
+from collegium.table.shapes import ClauseShort, KnownSeed, SeatKind, Shape, client, says
 
 
 class GameOption(Shape, frozen=True):
@@ -96,6 +96,7 @@ class Invitation(Shape, frozen=True):
     seats: Annotated[list[str], says("The names at the table, by seat.")]
     held: Annotated[bool, says("Whether I hold this very seat.")]
     mine: Annotated[bool, says("Whether I hold another seat there.")]
+    seed: Annotated[KnownSeed | None, says("The seed, if somebody knows it; null where the server drew it.")]
     shared: Annotated[bool, says("Whether another browser holds this seat, and would go on holding it.")]
 
 

@@ -11,11 +11,12 @@ from collegium.kernel.story import EVERYTHING
 from collegium.table import frames
 from collegium.table.answers import StepsAnswer, Verification
 from collegium.table.errors import Refused
-from collegium.table.hub import Hub, named_apart, read_seed
+from collegium.table.hub import Hub, named_apart
 from collegium.table.identity import commitment, digest
 from collegium.table.live import Live
 from collegium.table.room import Room, viewer_of
 from collegium.table.seating import own_token
+from collegium.table.seeds import RECORD, draw_seed
 from collegium.table.shapes import Frame
 from collegium.table.storage.rows import SPECTATOR, SeatRow, TableRow
 from collegium.table.wire import one_line, whole_number
@@ -82,7 +83,7 @@ async def fork(hub: Hub, live: Live, guest: str, at: int, level: str) -> TableRo
         for number, seat in enumerate(room.seats)
     ]
     name = room.header.name or room.game.title
-    return await hub.lay(record, seats, [me], guest, f"{name} ⑂ {at}", parent=(live.id, at))
+    return await hub.lay(record, seats, [me], guest, f"{name} ⑂ {at}", parent=(live.id, at), seed_by=RECORD)
 
 
 def begun_like(record: Record, at: int) -> Record:
@@ -104,7 +105,7 @@ async def imported(hub: Hub, data: dict[str, Any], guest: str, level: str) -> Ta
     if all(seat.kind == "agent" for seat in seats):
         seats[0] = SeatRow(0, "person", seats[0].name)
     mine = [seat.seat for seat in seats if seat.kind == "person"]
-    return await hub.lay(record, named_apart(seats), mine, guest)
+    return await hub.lay(record, named_apart(seats), mine, guest, seed_by=RECORD)
 
 
 def seat_of(number: int, player: str, level: str) -> SeatRow:
@@ -125,7 +126,7 @@ async def rematch(hub: Hub, live: Live, guest: str) -> TableRow:
         raise Refused("not-yours", "Only those who played may ask for another game.")
     if not room.state.over:
         raise Refused("bad", "The game is not over yet.")
-    record = Record(room.game, room.header.seats, read_seed(None), room.header.options, room.names)
+    record = Record(room.game, room.header.seats, draw_seed(), room.header.options, room.names)
     seats = [SeatRow(seat.seat, seat.kind, seat.name, seat.level) for seat in room.seats]
     made = await hub.lay(
         record,

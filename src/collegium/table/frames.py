@@ -15,6 +15,7 @@ from collegium.kernel.story import EVERYTHING, Story
 from collegium.table import answers
 from collegium.table.answers import Chapter, GameInfo, GameOption, Level, RuleBook, Step, StepsAnswer
 from collegium.table.room import Room
+from collegium.table.seeds import known_seed
 from collegium.table.shapes import (
     Block,
     ClauseShort,
@@ -70,6 +71,7 @@ def frame(room: Room, viewer: int, language: str, text: bool = False, width: int
         hints=room.header.hints,
         options=dict(room.header.options),
         commitment=room.header.commitment,
+        seed=known_seed(room.header),
         clock=TableClock(**room.header.clock) if room.header.clock else None,
     )
 

@@ -15,7 +15,6 @@ from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Game
 from collegium.kernel.record import Record
 from collegium.kernel.registry import canonical, game_names, load
-from collegium.kernel.rng import SEED_BITS
 from collegium.table import wire
 from collegium.table.damage import TEXT, Damage
 from collegium.table.errors import NotThere, Refused
@@ -25,9 +24,10 @@ from collegium.table.limits import Limits
 from collegium.table.live import Live
 from collegium.table.room import MOVE, Room
 from collegium.table.seating import linked
+from collegium.table.seeds import HOST, check_choice, draw_seed, read_seed
 from collegium.table.shapes import SocketError
 from collegium.table.storage.notices import Notice
-from collegium.table.storage.rows import SPECTATOR, NewEvent, SeatRow, TableRow, new_table_id
+from collegium.table.storage.rows import SPECTATOR, KnownBy, NewEvent, SeatRow, TableRow, new_table_id
 from collegium.table.storage.store import Store
 from collegium.table.timer import stamp
 from collegium.table.workers import Workers
@@ -201,14 +201,18 @@ class Hub:
         """Make a table as somebody wishes it."""
         game = self.game(wish.game)
         seats, mine = read_seats(wish, game)
-        seed = read_seed(wish.seed)
+        chosen = read_seed(wish.seed)
+        if chosen is not None:
+            check_choice(seats, wish.lang if wish.lang in game.languages else "en")
+        seed = draw_seed() if chosen is None else chosen
         record = Record(game, len(seats), seed, dict(wish.options), [seat.name for seat in seats])
         clock = None
         if wish.clock is not None:
             if wish.clock.kind not in CLOCKS:
                 raise Refused("bad", f"clock, kind: one of {', '.join(CLOCKS)}, not {wish.clock.kind!r}")
             clock = {"kind": wish.clock.kind, "minutes": wish.clock.minutes, "increment": wish.clock.increment}
-        return await self.lay(record, seats, mine, guest, wish.name, clock=clock, hints=wish.hints)
+        seed_by: KnownBy | None = None if chosen is None else HOST
+        return await self.lay(record, seats, mine, guest, wish.name, clock=clock, hints=wish.hints, seed_by=seed_by)
 
     async def lay(
         self,
@@ -221,8 +225,9 @@ class Hub:
         clock: dict[str, Any] | None = None,
         hints: bool = True,
         parent: tuple[str, int] | None = None,
+        seed_by: KnownBy | None = None,
     ) -> TableRow:
-        """Store a new table at the position where a record stands."""
+        """Store a new table at the position where a record stands; `seed_by` says who knows its seed."""
         table_id = new_table_id()
         salt = secrets.token_hex(32)
         seed = str(record.seed)
@@ -236,6 +241,7 @@ class Hub:
             seats=record.seats,
             options=record.options,
             seed=seed,
+            seed_by=seed_by,
             salt=salt,
             commitment=commitment(salt, seed),
             creator=guest,
@@ -316,13 +322,3 @@ def named_apart(seats: list[SeatRow]) -> list[SeatRow]:
         taken.add(name)
         found.append(SeatRow(seat.seat, seat.kind, name, seat.level))
     return found
-
-
-def read_seed(seed: str | int | None) -> int:
-    """The seed that is wished for, or one by chance."""
-    if seed is None or seed == "":
-        return secrets.randbits(SEED_BITS)
-    text = str(seed).strip()
-    if not text.isascii() or not text.isdigit() or int(text) >= 2**SEED_BITS:
-        raise Refused("bad", f"seed: expected a whole number from 0 to 2^{SEED_BITS} - 1, or nothing")
-    return int(text)

@@ -15,6 +15,7 @@ from collegium.table.answers import Invitation, InviteLink, Linked
 from collegium.table.errors import NotThere, Refused
 from collegium.table.identity import WATCH, Links, digest
 from collegium.table.room import SEAT, Plan, Room
+from collegium.table.seeds import known_seed
 from collegium.table.storage.rows import SPECTATOR, SeatRow
 from collegium.table.timer import present
 
@@ -96,6 +97,7 @@ async def invitation(hub: Hub, token: str, guest: str) -> Invitation:
         seats=room.names,
         held=seat is not None and seat in mine,
         mine=bool(mine) and seat not in mine,
+        seed=known_seed(room.header),
         shared=seat is not None and seat not in mine and bool(holders_at(live, seat, guest).staying),
     )
 

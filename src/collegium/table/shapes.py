@@ -129,6 +129,13 @@ class Result(Shape, frozen=True):
     rank: Annotated[str, says("What a solo game's score is called.")]
 
 
+class KnownSeed(Shape, frozen=True):
+    """A seed that somebody knew before the game: a twin of the table shows all that is hidden."""
+
+    number: str
+    by: Annotated[str, client('"host" | "record"'), says("Who chose it, or what the table goes on from.")]
+
+
 class LessonMoment(Shape, frozen=True):
     """How far a lesson is, and the move it waits for."""
 
@@ -169,6 +176,9 @@ class Frame(Sent, tag="frame", frozen=True, kw_only=True):
     hints: bool
     options: Options
     commitment: str
+    seed: Annotated[KnownSeed | None, says("The seed, if somebody knew it before; null where the server drew it.")] = (
+        None
+    )
     chat: list[ChatLine] | Absent = ABSENT
     clock: TableClock | None
     watch: bool = False

@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from typing import Any, Final, Literal, TypedDict
 
 SeatKind = Literal["person", "agent", "open"]
+KnownBy = Literal["host", "record"]  # who knows a seed: the one who chose it, or the one who has the record
 SPECTATOR: Final = -1  # the seat of a holder who only watches
 
 
@@ -32,6 +33,7 @@ class TableRow:
     run: str | None = None  # when it was laid by the clock of its server, where it has clocks: when that one started …
     tick: float | None = None  # … and how many seconds later
     hints: bool = True
+    seed_by: KnownBy | None = None  # who knows the seed; None where the server drew it
     parent: str | None = None  # the table this one was forked from …
     parent_move: int | None = None  # … and the number of its moves taken over
     version: int = 0  # the number of the last event

@@ -77,6 +77,7 @@ tables: Final = Table(
     Column("seats", Integer, nullable=False),
     Column("options", Document, nullable=False),
     Column("seed", Words, nullable=False),
+    Column("seed_by", Words),
     Column("salt", Words, nullable=False),
     Column("commitment", Words, nullable=False),
     Column("creator", Words, nullable=False),

@@ -122,6 +122,13 @@ export interface Result {
   rank: string;
 }
 
+/** A seed that somebody knew before the game: a twin of the table shows all that is hidden. */
+export interface KnownSeed {
+  number: string;
+  /** Who chose it, or what the table goes on from. */
+  by: "host" | "record";
+}
+
 /** How far a lesson is, and the move it waits for. */
 export interface LessonMoment {
   at: number;
@@ -165,6 +172,8 @@ export interface Frame {
   hints: boolean;
   options: Options;
   commitment: string;
+  /** The seed, if somebody knew it before; null where the server drew it. */
+  seed: KnownSeed | null;
   chat?: ChatLine[];
   clock: TableClock | null;
   watch: boolean;
@@ -394,6 +403,8 @@ export interface Invitation {
   held: boolean;
   /** Whether I hold another seat there. */
   mine: boolean;
+  /** The seed, if somebody knows it; null where the server drew it. */
+  seed: KnownSeed | null;
   /** Whether another browser holds this seat, and would go on holding it. */
   shared: boolean;
 }

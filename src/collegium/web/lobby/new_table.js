@@ -37,7 +37,7 @@ export function NewTableDialog({ game, onClose }) {
     try {
       const answer = await api.create({
         ...wish,
-        seed: `${wish.seed ?? ""}`.trim() || null,
+        seed: isShuffledHere(wish) ? null : `${wish.seed ?? ""}`.trim() || null,
         clock: clockWish(clock),
         lang: language.peek(),
       });
@@ -93,11 +93,17 @@ export function NewTableDialog({ game, onClose }) {
           "div",
           { class: "pair" },
           field(t("lobby.table-name"), wish.name ?? "", 60, (name) => change({ name })),
-          field(t("lobby.seed"), `${wish.seed ?? ""}`, 40, (seed) => change({ seed }), t("lobby.seed.note")),
+          !isShuffledHere(wish) && field(t("lobby.seed"), `${wish.seed ?? ""}`, 40, (seed) => change({ seed }), t("lobby.seed.note")),
         ),
+        isShuffledHere(wish) && h("p", { class: "note" }, t("lobby.seed.drawn")),
       ),
     ),
   );
+}
+
+/** Whether the server draws the seed, as others may sit down. @param {NewTable} wish */
+function isShuffledHere(wish) {
+  return wish.seats.some((seat) => seat.kind === "open");
 }
 
 /**

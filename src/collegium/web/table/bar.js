@@ -9,7 +9,7 @@ import { SeatName } from "./seat.js";
 import { asksMe } from "./store.js";
 
 /** @import { ComponentChildren } from "preact" */
-/** @import { Frame, MenuItem } from "../app/types.js" */
+/** @import { Frame, KnownSeed, MenuItem } from "../app/types.js" */
 /** @import { LinkState } from "./socket.js" */
 
 /**
@@ -25,6 +25,7 @@ export function Bar({ frame, link, late = false, items, onReconnect, children })
     h("span", { class: "bar-round" }, roundText(frame)),
     h(Turn, { frame }),
     mine !== undefined && h(Clock, { clock: frame.seats[mine].clock }),
+    frame.seed && frame.seats.filter((seat) => seat.kind !== "agent").length > 1 && h(SeedNote, { seed: frame.seed }),
     frame.watch && link && h("span", { class: "bar-watch" }, icon("eye"), t("table.watching")),
     children,
     h("span", { class: "bar-space" }),
@@ -52,6 +53,12 @@ function Turn({ frame }) {
     { class: mine ? "bar-turn mine" : "bar-turn" },
     mine && frame.mine.length === 1 ? t("table.your-turn") : frame.to_move.map((seat) => h(SeatName, { key: seat, frame, seat })),
   );
+}
+
+/** That somebody knew the shuffles before the game, where several people play. @param {{ seed: KnownSeed }} props */
+function SeedNote({ seed }) {
+  const said = t(`app.seed.${seed.by}`, { seed: seed.number });
+  return h("span", { class: "bar-seed", title: said }, icon("dice"), h("span", { "aria-hidden": true }, seed.number), h("span", { class: "sr-only" }, said));
 }
 
 /** @param {{ link: LinkState, late: boolean, onReconnect?: () => void }} props */

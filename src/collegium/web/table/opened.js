@@ -18,7 +18,7 @@ export function Opened({ store, ui, frame }) {
     case "leave":
       return h(LeaveDialog, { frame, onClose });
     case "verify":
-      return h(VerifyDialog, { table: frame.table, over: frame.over, onClose });
+      return h(VerifyDialog, { table: frame.table, over: frame.over, seed: frame.seed, onClose });
     case "hook":
       return h(HookDialog, { frame, onClose });
     case "seats":

@@ -49,7 +49,7 @@ export function ReplayPage({ id }) {
   const onClose = () => (ui.dialog.value = "");
   const dialogs = [
     ui.dialog.value === "keys" && h(KeysDialog, { onClose }),
-    ui.dialog.value === "verify" && h(VerifyDialog, { table: id, over: replay.newest.value?.over ?? false, onClose }),
+    ui.dialog.value === "verify" && h(VerifyDialog, { table: id, over: replay.newest.value?.over ?? false, seed: frame.seed, onClose }),
   ];
   const controls = h(Controls, { replay, frame });
   return h(TableView, { store: replay.store, act: replay.act, ui, frame, bar, controls, tabs: tabsOf(replay, ui, frame) }, dialogs);

@@ -7,7 +7,7 @@ import { icon } from "../app/icon.js";
 import { t } from "../app/words.js";
 import { checked, keptCommitment } from "./commitment.js";
 
-/** @import { Verification } from "../app/types.js" */
+/** @import { KnownSeed, Verification } from "../app/types.js" */
 /** @import { Finding } from "./commitment.js" */
 
 /** @param {{ table: string, over: boolean, open?: boolean }} props */
@@ -60,12 +60,13 @@ function Fact({ name, value }) {
   return h("div", null, h("dt", null, name), h("dd", null, h("code", null, value)));
 }
 
-/** @param {{ table: string, over: boolean, onClose: () => void }} props */
-export function VerifyDialog({ table, over, onClose }) {
+/** @param {{ table: string, over: boolean, seed: KnownSeed | null, onClose: () => void }} props */
+export function VerifyDialog({ table, over, seed, onClose }) {
   return h(
     Dialog,
     { title: t("table.verify"), onClose, class: "medium" },
     h("p", null, t("table.verify-about")),
+    seed && h("p", { class: "known-seed" }, icon("warning"), t(`app.seed.${seed.by}`, { seed: seed.number })),
     h(Verify, { table, over, open: true }),
   );
 }

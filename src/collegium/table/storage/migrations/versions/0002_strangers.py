@@ -2,6 +2,7 @@
 
 - Nobody holds two seats of a running table of which another guest holds one as well.
 - Tables and events with clocks are stamped by a clock that nobody sets.
+- A table says who knows its seed. Of the tables so far nobody can tell.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ def upgrade() -> None:
     for table in STAMPED:
         op.add_column(table, sa.Column("run", sa.Text))
         op.add_column(table, sa.Column("tick", sa.Float))
+    op.add_column("tables", sa.Column("seed_by", sa.Text))
 
 
 def part_holders(connection: sa.Connection) -> None:
@@ -64,3 +66,5 @@ def downgrade() -> None:
         with op.batch_alter_table(table) as changed:
             changed.drop_column("tick")
             changed.drop_column("run")
+    with op.batch_alter_table("tables") as changed:
+        changed.drop_column("seed_by")
