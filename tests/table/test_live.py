@@ -16,6 +16,7 @@ from collegium.table.commands import ANSWERS
 from collegium.table.storage.errors import StorageError
 from collegium.table.storage.rows import NewEvent
 from collegium.table.wire import LONGEST
+from tests.patience import PATIENCE
 from tests.table.guests import (
     AGENT,
     HOTSEAT,
@@ -586,13 +587,13 @@ def test_the_address_of_a_socket_says_how_frames_are_wanted(pair: tuple[Socket, 
 def failing(pair: tuple[Socket, Socket], monkeypatch: pytest.MonkeyPatch) -> Socket:
     """A table whose database fails once."""
     store = pair[0].house.hub.store
-    append = store.append
+    submit = store.submit
 
     def fail(*args: Any, **kwargs: Any) -> None:
-        monkeypatch.setattr(store, "append", append)
+        monkeypatch.setattr(store, "submit", submit)
         raise StorageError("/secret/place/tables.db: the database cannot grow")
 
-    monkeypatch.setattr(store, "append", fail)
+    monkeypatch.setattr(store, "submit", fail)
     return pair[0]
 
 
@@ -608,15 +609,16 @@ def test_what_is_not_stored_has_not_happened(failing: Socket) -> None:
 def test_a_room_takes_what_is_stored(pair: tuple[Socket, Socket], monkeypatch: pytest.MonkeyPatch) -> None:
     first, _ = pair
     live, store = first.house.live(table_of(first)), first.house.hub.store
-    append, seen = store.append, []
+    submit, seen = store.submit, []
 
     def watched(*args: Any, **kwargs: Any) -> object:
         seen.append((live.room.version, len(live.room.steps), live.lock.locked()))
-        stored = append(*args, **kwargs)
+        stored = submit(*args, **kwargs)
+        stored.result(PATIENCE)
         seen.append((live.room.version, len(live.room.steps), live.lock.locked()))
         return stored
 
-    monkeypatch.setattr(store, "append", watched)
+    monkeypatch.setattr(store, "submit", watched)
     start = live.room.version
     assert first.play("colour red")["v"] == start + 1
     assert seen == [(start, 0, True)] * 2
@@ -634,7 +636,7 @@ def test_a_room_stays_as_it_is_where_nothing_can_be_stored_or_read(
     def fail(*args: Any, **kwargs: Any) -> None:
         raise StorageError("the disk is gone")
 
-    for name in ("append", "load"):
+    for name in ("submit", "load"):
         monkeypatch.setattr(house.hub.store, name, fail)
     first.send({"t": "move", "id": "once", "base": first.frame["v"], "move": "colour red"})
     assert first.receive()["t"] == "closed"
@@ -651,13 +653,13 @@ def test_why_waits_until_what_is_being_stored_has_happened(
     pair: tuple[Socket, Socket], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = pair
-    store, append, go = first.house.hub.store, first.house.hub.store.append, threading.Event()
+    hub, go = first.house.hub, threading.Event()
+    submit = hub.store.submit
 
     def slow(*args: Any, **kwargs: Any) -> object:
-        go.wait(30)
-        return append(*args, **kwargs)
+        return hub.pool.submit(lambda: go.wait(PATIENCE) and submit(*args, **kwargs).result(PATIENCE))
 
-    monkeypatch.setattr(store, "append", slow)
+    monkeypatch.setattr(hub.store, "submit", slow)
     first.send({"t": "move", "id": "red", "base": first.frame["v"], "move": "colour red"})
     first.house.until(first.house.live(table_of(first)).lock.locked)
     second.send({"t": "why", "id": "mine", "move": "colour blue"})

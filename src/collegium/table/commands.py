@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Final
@@ -179,7 +180,7 @@ class Commands:
             raise Refused("bad", "There is nothing in it.")
         seat = client.mine[0] if client.mine else None
         name = self.live.room.seats[seat].name if seat is not None else ""
-        line = await self.live.hub.call(self.live.hub.store.say, self.live.id, seat, name, text)
+        line = await asyncio.wrap_future(self.live.hub.store.submit_line(self.live.id, seat, name, text))
         self.settle(client, command.id, wire.write(shapes.Ack(command.id, self.live.room.version)))
         self.live.hear(line)
 

@@ -14,8 +14,17 @@ from collegium.table.commands import Commands
 from collegium.table.errors import Refused
 from collegium.table.opponents import Opponents
 from collegium.table.room import SEAT, UNDO, Plan, Room, viewer_of
-from collegium.table.storage.rows import Appended, ChatRow, EventRow, NewEvent, Repeated, SeatFields, Stale, now
-from collegium.table.storage.store import Guests
+from collegium.table.storage.rows import (
+    Answer,
+    Appended,
+    ChatRow,
+    EventRow,
+    Guests,
+    NewEvent,
+    Repeated,
+    SeatFields,
+    now,
+)
 from collegium.table.timer import stamp
 
 if TYPE_CHECKING:
@@ -182,23 +191,22 @@ class Live:
         self.hub.call_hooks(self, [asked for asked in following.asked() if asked not in room.asked()])
         self.opponents.wake()
 
-    async def store(
-        self, event: EventRow, following: Room, seated: Guests, released: Guests
-    ) -> Appended | Stale | Repeated:
+    async def store(self, event: EventRow, following: Room, seated: Guests, released: Guests) -> Answer:
         """Store an event with what lists of tables tell of the room it leads to."""
         taken = event.kind == SEAT and event.seat is not None
         fields = {cast(int, event.seat): cast(SeatFields, event.data)} if taken else {}
-        return await self.hub.call(
-            self.hub.store.append,
+        new = NewEvent(event.kind, event.seat, event.data, event.command, event.guest, event.at, event.run, event.tick)
+        stored = self.hub.store.submit(
             self.id,
             event.number - 1,
-            NewEvent(event.kind, event.seat, event.data, event.command, event.guest, event.at, event.run, event.tick),
+            new,
             summary=following.summary(),
             over=bool(following.state.over),
             seat_fields=fields,
             guests=seated,
             released=released,
         )
+        return await asyncio.wrap_future(stored)
 
     async def reload(self) -> None:
         """Make the room anew from what is stored."""

@@ -37,12 +37,28 @@ def write(store: Store, table_id: str) -> None:
         print(version, flush=True)
 
 
+def write_many(store: Store, table_ids: str) -> None:
+    """Append to several tables at once without end, and print the table and each number once it is acknowledged."""
+
+    def run(table_id: str) -> None:
+        version = 0 if (table := store.header(table_id)) is None else table.version
+        while True:
+            done = store.append(table_id, version, NewEvent("move", 0, {"text": "x" * 500}), summary={"moves": version})
+            assert isinstance(done, Appended)
+            version = done.event.number
+            os.write(1, f"{table_id} {version}\n".encode())  # a line of its own, whoever else writes
+
+    for table_id in table_ids.split():
+        threading.Thread(target=run, args=(table_id,)).start()
+    threading.Event().wait()
+
+
 def die(store: Store, table_id: str) -> None:
     """Append an event, and die when it is written but not yet committed."""
     written: list[str] = []
 
     def watch(connection: object, cursor: object, statement: str, *rest: Any) -> None:
-        if statement.startswith("UPDATE tables"):
+        if statement.startswith("INSERT INTO events"):
             print(*written, flush=True)
             os._exit(9)
         written.append(" ".join(statement.split()[:3]))
@@ -72,5 +88,6 @@ def open_it(store: Store, table_id: str) -> None:
 
 
 if __name__ == "__main__":
+    doings = {"write": write, "write-many": write_many, "die": die, "listen": listen, "open": open_it}
     with Store(sys.argv[2]) as opened:
-        {"write": write, "die": die, "listen": listen, "open": open_it}[sys.argv[1]](opened, sys.argv[3])
+        doings[sys.argv[1]](opened, sys.argv[3])

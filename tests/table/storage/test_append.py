@@ -172,7 +172,7 @@ def test_an_error_in_the_middle_leaves_nothing(store: Store) -> None:
     before = store.load(table_id)
 
     def fail(connection: object, cursor: object, statement: str, *rest: object) -> None:
-        if statement.startswith("UPDATE tables"):
+        if statement.startswith("INSERT INTO events"):
             raise RuntimeError("in the middle")
 
     event.listen(Engine, "before_cursor_execute", fail)

@@ -57,6 +57,14 @@ def reason(error: SQLAlchemyError) -> str:
     return f"refused ({first_line(cause)})"
 
 
+def concerns_all(error: BaseException) -> bool:
+    """Whether the database itself is in trouble, whatever was to be written; not where two were in each other's way."""
+    cause = error.__cause__
+    if not isinstance(error, StorageError) or not isinstance(cause, OperationalError | InterfaceError):
+        return False
+    return not str(getattr(cause.orig, "sqlstate", None)).startswith("40")
+
+
 def sqlite_reason(cause: BaseException) -> str:
     """What is wrong in the words for SQLite's known troubles, or nothing."""
     name = str(getattr(cause, "sqlite_errorname", ""))

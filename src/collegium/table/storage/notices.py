@@ -32,8 +32,8 @@ class Listener(Protocol):
 class Notices(Protocol):
     """How a change becomes known to the other processes, at the moment its transaction is committed."""
 
-    def tell(self, connection: Connection, notice: Notice) -> None:
-        """Send the notice when the connection's transaction is committed, and never if it is not."""
+    def tell(self, connection: Connection, *notices: Notice) -> None:
+        """Send the notices when the connection's transaction is committed, and never if it is not."""
 
     def listen(self, callback: Callable[[Notice], object], missed: Callable[[], object]) -> Listener:
         """Call back from a thread of its own for every notice from now on, this process's own among them.
@@ -45,7 +45,7 @@ class Notices(Protocol):
 class Silence:
     """The notices of a database that one process serves: nobody else is to be told."""
 
-    def tell(self, connection: Connection, notice: Notice) -> None:
+    def tell(self, connection: Connection, *notices: Notice) -> None:
         """Tell nobody."""
 
     def listen(self, callback: Callable[[Notice], object], missed: Callable[[], object]) -> Listener:

@@ -8,13 +8,14 @@ from collections.abc import Callable
 from typing import Any, Final, cast
 
 import psycopg
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection
 
 from collegium.table.storage.engine import Database
 from collegium.table.storage.errors import StorageError, first_line
 from collegium.table.storage.notices import About, Listener, Notice
 
 CHANNEL: Final = "collegium"
+TELL: Final = "SELECT pg_notify(%s, text) FROM unnest(%s::text[]) AS text"
 POLL: Final = 0.2  # seconds within which a listener sees that it is closed
 PATIENCE: Final = (0.2, 0.5, 1.0, 2.0, 5.0)  # seconds before each attempt to connect anew; the last one holds on
 
@@ -27,9 +28,10 @@ class PostgresNotices:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def tell(self, connection: Connection, notice: Notice) -> None:
-        """Send the notice with the commit."""
-        connection.execute(select(func.pg_notify(CHANNEL, f"{notice.table_id} {notice.about} {notice.number}")))
+    def tell(self, connection: Connection, *notices: Notice) -> None:
+        """Send the notices with the commit."""
+        texts = [f"{notice.table_id} {notice.about} {notice.number}" for notice in notices]
+        connection.exec_driver_sql(TELL, (CHANNEL, texts))
 
     def listen(self, callback: Callable[[Notice], object], missed: Callable[[], object]) -> Listener:
         """Listen from now on; raises StorageError where the server cannot be reached."""

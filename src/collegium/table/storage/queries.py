@@ -66,29 +66,29 @@ def event_of(connection: Connection, table_id: str, command: str) -> EventRow | 
 
 def lock(connection: Connection, table_id: str, place: str) -> int:
     """The table's version, which nobody else can change until this transaction ends."""
-    version: int | None = connection.scalar(select(tables.c.version).where(tables.c.id == table_id).with_for_update())
+    query = select(tables.c.version).where(tables.c.id == table_id)
+    version: int | None = connection.scalar(query.with_for_update(key_share=True))  # rows may go on referring to it
     if version is None:
         raise MissingTable(f"{place}: the database has no table {table_id}")
     return version
 
 
+def lock_all(connection: Connection, table_ids: Iterable[str]) -> None:
+    """Let nobody else write to these tables until this transaction ends."""
+    query = select(tables.c.id).where(tables.c.id.in_(set(table_ids))).order_by(tables.c.id)
+    connection.execute(query.with_for_update(key_share=True)).all()  # in the same order everywhere, so that all go on
+
+
+def event_row(number: int, event: NewEvent, time: str) -> EventRow:
+    """An event as it is stored under its number, at this time where it says none itself."""
+    values = {**vars(event), "data": dict(event.data), "at": event.at or time}
+    return EventRow(number, **values)
+
+
 def add_events(connection: Connection, table_id: str, first: int, new: Iterable[NewEvent]) -> list[EventRow]:
     """Add the events, numbered from `first` on, to a table that is locked or new."""
     time = now()
-    added = [
-        EventRow(
-            number,
-            event.kind,
-            event.seat,
-            dict(event.data),
-            event.command,
-            event.guest,
-            event.at or time,
-            event.run,
-            event.tick,
-        )
-        for number, event in enumerate(new, first)
-    ]
+    added = [event_row(number, event, time) for number, event in enumerate(new, first)]
     if added:
         connection.execute(insert(events), [{"table_id": table_id, **vars(event)} for event in added])
     return added

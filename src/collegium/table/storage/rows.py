@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Final, Literal, TypedDict
@@ -151,6 +151,10 @@ class Repeated:
     event: EventRow
 
 
+Guests = Sequence[tuple[int, str]]  # seat (or SPECTATOR) and guest hash
+Answer = Appended | Stale | Repeated  # to an event that was to be appended
+
+
 class TableFields(TypedDict, total=False):
     """What may change in a table's header without an event."""
 
@@ -171,6 +175,16 @@ class SeatFields(TypedDict, total=False):
     link_hash: str | None
     taken_by: str | None
     hook: str | None
+
+
+class Changes(TypedDict, total=False):
+    """What an event changes beside its table's version."""
+
+    summary: Mapping[str, Any]
+    over: bool
+    seat_fields: Mapping[int, SeatFields]
+    guests: Guests  # who comes to hold a seat
+    released: Guests  # who holds it no longer
 
 
 def new_table_id() -> str:

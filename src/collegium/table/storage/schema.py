@@ -26,6 +26,15 @@ from sqlalchemy import (
 VERSION_TABLE: Final = "collegium_schema"  # where the database says which revision it is of
 
 
+def sound(text: str | None) -> str | None:
+    """The text, if every database can hold it; otherwise a ValueError."""
+    if text is not None:
+        if "\0" in text:
+            raise ValueError("a text must not hold the null character")
+        text.encode()
+    return text
+
+
 class Words(TypeDecorator[str]):
     """Text that every database can hold: Unicode without the null character."""
 
@@ -33,11 +42,7 @@ class Words(TypeDecorator[str]):
     cache_ok = True
 
     def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
-        if value is not None:
-            if "\0" in value:
-                raise ValueError("a text must not hold the null character")
-            value.encode()
-        return value
+        return sound(value)
 
 
 class Document(TypeDecorator[Any]):

@@ -2,36 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from concurrent.futures import Future
 from dataclasses import replace
 from types import TracebackType
-from typing import Any, Self, Unpack
+from typing import Self, Unpack
 
-from sqlalchemy import func, insert, select
+from sqlalchemy import insert, select
 
 from collegium.table.storage import queries
+from collegium.table.storage.appender import Appender
 from collegium.table.storage.engine import Database
+from collegium.table.storage.errors import StorageError, first_line
+from collegium.table.storage.group import Line, append_of
 from collegium.table.storage.migrate import upgrade
 from collegium.table.storage.notices import Notice, Notices, notices_of
 from collegium.table.storage.rows import (
-    Appended,
+    Answer,
+    Changes,
     ChatRow,
     EventRow,
+    Guests,
     HolderRow,
     ListedTable,
     Loaded,
     NewEvent,
-    Repeated,
     SeatFields,
     SeatRow,
-    Stale,
     TableFields,
     TableRow,
     now,
 )
 from collegium.table.storage.schema import chat, holders, seats, tables
-
-Guests = Sequence[tuple[int, str]]  # seat (or SPECTATOR) and guest hash
 
 
 class Store:
@@ -49,9 +51,11 @@ class Store:
             raise
         self.place = self._database.place  # the address as it may be shown
         self.notices: Notices = notices_of(self._database)
+        self._appender = Appender(self._database, self.notices)
 
     def close(self) -> None:
-        """Let go of the database; whoever still listens must have been closed before."""
+        """Let go of the database once all is written; whoever still listens must have been closed before."""
+        self._appender.close()
         self._database.close()
 
     def __enter__(self) -> Self:
@@ -110,40 +114,20 @@ class Store:
         with self._database.reading() as connection:
             return queries.running(connection, limit)
 
-    def append(
-        self,
-        table_id: str,
-        expected_version: int,
-        event: NewEvent,
-        *,
-        summary: Mapping[str, Any] | None = None,
-        over: bool | None = None,
-        seat_fields: Mapping[int, SeatFields] | None = None,
-        guests: Guests = (),
-        released: Guests = (),
-    ) -> Appended | Stale | Repeated:
+    def append(self, table_id: str, expected_version: int, event: NewEvent, **changes: Unpack[Changes]) -> Answer:
         """Store the event if the table stands at `expected_version`, with the header, seats and holders it changes."""
-        with self._database.writing() as connection:
-            version = queries.lock(connection, table_id, self.place)
-            first = None if event.command is None else queries.event_of(connection, table_id, event.command)
-            if first is not None:
-                return Repeated(first)
-            if version != expected_version:
-                return Stale(version)
-            [added] = queries.add_events(connection, table_id, version + 1, [event])
-            values: dict[str, object] = {"version": added.number, "updated": added.at}
-            if summary is not None:
-                values["summary"] = summary
-            if over is not None:
-                values["over"] = over
-            queries.set_table(connection, table_id, values, self.place)
-            for seat, fields in (seat_fields or {}).items():
-                queries.set_seat(connection, table_id, seat, fields, self.place)
-            queries.add_holders(connection, table_id, guests)
-            for seat, guest in released:
-                queries.remove_holder(connection, table_id, seat, guest)
-            self.notices.tell(connection, Notice(table_id, "event", added.number))
-        return Appended(added)
+        return self.submit(table_id, expected_version, event, **changes).result()
+
+    def submit(
+        self, table_id: str, expected_version: int, event: NewEvent, **changes: Unpack[Changes]
+    ) -> Future[Answer]:
+        """As `append`, without waiting: events of different tables are committed together, each answered for itself."""
+        row = queries.event_row(expected_version + 1, event, now())
+        try:
+            work = append_of(table_id, row, **changes)
+        except (TypeError, ValueError) as error:
+            raise StorageError(f"{self.place}: the database refused ({first_line(error)})") from error
+        return self._appender.submit(work)
 
     def events_since(self, table_id: str, number: int) -> list[EventRow]:
         """The events after that number, in order."""
@@ -194,13 +178,11 @@ class Store:
 
     def say(self, table_id: str, seat: int | None, name: str, text: str, at: str = "") -> ChatRow:
         """Add a line to the table's chat."""
-        with self._database.writing() as connection:
-            queries.lock(connection, table_id, self.place)
-            last = connection.scalar(select(func.max(chat.c.number)).where(chat.c.table_id == table_id))
-            line = ChatRow((last or 0) + 1, seat, name, text, at or now())
-            connection.execute(insert(chat), {"table_id": table_id, **vars(line)})
-            self.notices.tell(connection, Notice(table_id, "chat", line.number))
-        return line
+        return self.submit_line(table_id, seat, name, text, at).result()
+
+    def submit_line(self, table_id: str, seat: int | None, name: str, text: str, at: str = "") -> Future[ChatRow]:
+        """As `say`, without waiting."""
+        return self._appender.submit(Line(table_id, ChatRow(0, seat, name, text, at or now())))
 
     def chat(self, table_id: str, last: int = 200) -> list[ChatRow]:
         """The last lines of the table's chat, in order."""
