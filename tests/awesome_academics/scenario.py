@@ -256,11 +256,11 @@ class Scenario(Scene[AwesomeAcademicsGame, AwesomeAcademics]):
         cards = self.state.content.cards
         self.cards_to(at.IN_PLAY + self.who, name)
         if note in DISCIPLINES:
-            self.state.table[at.CARD_NOTE + number] = DISCIPLINES.index(note) + 1
+            self.state.table[at.CARD_DISCIPLINE + number] = DISCIPLINES.index(note) + 1
         elif note:
-            self.state.table[at.CARD_NOTE + number] = tenured(note) + 1
+            self.state.table[at.CARD_TENURED + number] = tenured(note) + 1
         elif cards.stays[number] == UNTIL_USED:
-            self.state.table[at.CARD_NOTE + number] = cards.spared_projects[number]
+            self.state.table[at.CARD_SPARES + number] = cards.spared_projects[number]
         assert STAY_NAMES[cards.stays[number]], f"{name} does not stay open"
         return self
 

@@ -196,7 +196,7 @@ def test_a_reporter_who_is_stopped_exposes_nothing_and_has_the_months_back() -> 
     s.play("special", "expose ghost-writer", "defend legal-department")
     assert (s.asked(), s.kept(), s.reputations(0)) == ("", (1, 1, 0), (0, 0, 0))
     assert (s.open_before(1), s.reputations(1)) == (["ghost-writer"], (4, 0, 0))
-    assert s.table("card_note", 24) == 1, "it still remembers its discipline"
+    assert s.table("card_discipline", 24) == 1, "it still remembers its discipline"
     assert "investigative-reporter-31" in s.discard_pile()
 
 

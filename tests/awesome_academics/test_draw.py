@@ -189,7 +189,7 @@ def test_open_and_discarded_cards_are_public_and_hands_are_not() -> None:
 def test_cards_that_stay_open_say_what_they_remember() -> None:
     state = table()
     put_card(state, "old-boys-network", at.IN_PLAY + 1)
-    state.table[at.CARD_NOTE + academics().names.card_ids.index("old-boys-network")] = 1
+    state.table[at.CARD_TENURED + academics().names.card_ids.index("old-boys-network")] = 1
     lines = draw(state, 0, 200)["Group of 2▲"]
     assert line_of(lines, "Open cards").startswith("Open cards 15 'Old Boys' Network' (with LL-1): take a Tenured")
 

@@ -1,8 +1,9 @@
-"""Positions and moves that the first version wrote: read today, they are what today's rules make of the same moves.
+"""Positions and moves that earlier versions wrote: read today, they are what today's rules make of the same moves.
 
-`old_positions.json` has pieces of games: where each begins, the moves, and the positions after some of them, of which
-only what differs from the beginning is kept. Together they come by every question, and by all that was packed into
-one number or noted in the place of another.
+`old_positions.json` has pieces of games by the first version: where each begins, the moves, and the positions after
+some of them, of which only what differs from the beginning is kept. Together they come by every question, and by all
+that was packed into one number or noted in the place of another. `old_positions_2.json` has pieces by the second
+version, in which an open card had one number for whatever it remembered.
 """
 
 from __future__ import annotations
@@ -18,13 +19,25 @@ from collegium.games.awesome_academics.research import A_CONSULTANT, A_PHD, A_TR
 from collegium.games.awesome_academics.rules import OPERATIONS
 from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.kernel.errors import PositionError
+from collegium.kernel.events import SPECTATOR
+from collegium.kernel.game import POSITION_VERSION
 from collegium.kernel.playout import playout
 from collegium.kernel.questions import name_of
 from collegium.kernel.rng import seeded
 from tests.awesome_academics.walks import academics
 
 Written = dict[str, Any]
-PIECES: list[dict[str, Any]] = json.loads((Path(__file__).parent / "old_positions.json").read_text("utf-8"))
+Piece = dict[str, Any]
+
+
+def pieces(file: str) -> list[Piece]:
+    """The pieces of games in a file."""
+    found: list[Piece] = json.loads((Path(__file__).parent / file).read_text("utf-8"))
+    return found
+
+
+PIECES = pieces("old_positions.json")
+PIECES_2 = pieces("old_positions_2.json")
 
 
 def whole(start: Written, changed: Written) -> Written:
@@ -39,13 +52,13 @@ def old_positions() -> list[Written]:
 
 
 def read(written: Written) -> AwesomeAcademics:
-    """A position of the first version, which did not say so, read today."""
-    assert "version" not in written
+    """A position of the first version, which did not say so, or of the second, read today."""
+    assert written.get("version", 1) < POSITION_VERSION
     return academics().read_position({**written, "edition": academics().fingerprint})
 
 
-@pytest.mark.parametrize("piece", PIECES, ids=range(len(PIECES)))
-def test_old_moves_lead_to_what_old_positions_say(piece: dict[str, Any]) -> None:
+@pytest.mark.parametrize("piece", PIECES + PIECES_2, ids=range(len(PIECES + PIECES_2)))
+def test_old_moves_lead_to_what_old_positions_say(piece: Piece) -> None:
     game, state = academics(), read(piece["start"])
     stops = {stop["after"]: stop["position"] for stop in piece["stops"]}
     for number, move in enumerate([*piece["moves"], ""]):
@@ -79,6 +92,27 @@ def test_they_come_by_everything_that_was_packed() -> None:
     assert any(values("mark", "spent_on"))
 
 
+def test_what_open_cards_remembered_in_one_number_has_fields_of_its_own() -> None:
+    found: dict[str, set[tuple[str, object]]] = {}
+    for piece in PIECES_2:
+        for written in (piece["start"], *(whole(piece["start"], stop["position"]) for stop in piece["stops"])):
+            assert any(written["table"]["card_note"]) == any(lasting(written).values())
+            for card, remembered in lasting(written).items():
+                found.setdefault(card, set()).update(remembered.items())
+    assert found == {
+        "ghost-writer": {("discipline", "l"), ("discipline", "i")},
+        "old-boys-network": {("tenured", "ll-1"), ("tenured", "lc-1")},
+        "sabbatical": {("tenured", "ii-1"), ("tenured", "lc-1")},
+        "deadline-extension": {("left", 1)},
+    }
+
+
+def lasting(written: Written) -> dict[str, Any]:
+    """What the open cards of an old position remember, as all see it."""
+    seen = academics().view(read(written), SPECTATOR)
+    return {card: remembered for player in seen["players"] for card, remembered in player["in_play"].items()}
+
+
 def test_old_positions_are_played_on() -> None:
     for number, written in enumerate(old_positions()):
         state = read(written)
@@ -91,6 +125,7 @@ def test_old_positions_are_played_on() -> None:
     ("changed", "words"),
     [
         ({"table": None}, "table: expected exactly the fields"),
+        ({"table": {**PIECES[0]["start"]["table"], "card_note": [None]}}, "table: expected exactly the fields"),
         ({"agenda": [["dance", 0, 0, 0]]}, "agenda: expected entries of an operation"),
         ({"agenda": [["gain", 1]]}, "agenda, gain: expected whole numbers as its arguments"),
         ({"agenda": [["gain", 1, None, 0]]}, "agenda, gain: expected whole numbers as its arguments"),

@@ -177,9 +177,11 @@ def test_researchers_show_levels_months_and_salary() -> None:
 
 def test_an_open_card_tells_what_it_remembers() -> None:
     state = dealt()
-    for name, note in (("old-boys-network", 1), ("ghost-writer", 3), ("deadline-extension", 1), ("pest-attack", 0)):
+    for name in ("old-boys-network", "ghost-writer", "deadline-extension", "pest-attack"):
         state.table[at.CARD_AT + card(name)] = at.IN_PLAY
-        state.table[at.CARD_NOTE + card(name)] = note
+    state.table[at.CARD_TENURED + card("old-boys-network")] = 1
+    state.table[at.CARD_DISCIPLINE + card("ghost-writer")] = 3
+    state.table[at.CARD_SPARES + card("deadline-extension")] = 1
     assert see(state, 1)["players"][0]["in_play"] == {
         "old-boys-network": {"tenured": "ll-1"},
         "pest-attack": {},

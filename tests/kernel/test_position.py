@@ -96,15 +96,15 @@ def test_a_position_of_the_first_version_is_read(sealed_bids: SealedBids) -> Non
     """Its agenda had three numbers in place of named arguments, and it did not say its version."""
     state = sealed_bids.new(3, 8)
     written = sealed_bids.position(state)
-    assert written.pop("version") == 2
+    assert written.pop("version") == 3
     written["agenda"] = [[name, *given.values(), *[0] * (3 - len(given))] for name, given in written["agenda"]]
     assert written["agenda"][1] == ["next-bid", 2, 0, 0]
     assert sealed_bids.read_position(written).same_as(state)
 
 
 def test_a_position_of_a_later_version_is_refused(sealed_bids: SealedBids) -> None:
-    written = {**sealed_bids.position(sealed_bids.new(2)), "version": 3}
-    with pytest.raises(PositionError, match="version: this Collegium reads versions up to 2, not 3"):
+    written = {**sealed_bids.position(sealed_bids.new(2)), "version": 4}
+    with pytest.raises(PositionError, match="version: this Collegium reads versions up to 3, not 4"):
         sealed_bids.read_position(written)
 
 

@@ -38,7 +38,7 @@ else:  # a default is for the type checker alone: `Game` without a state is any 
 
     S = TypeVar("S", bound=State)
 
-POSITION_VERSION: Final = 2
+POSITION_VERSION: Final = 3
 
 View = dict[str, Any]
 Glossary = dict[str, dict[str, dict[str, str]]]  # kind of component, id, then "name" and "text"
@@ -322,18 +322,21 @@ class Game(ABC, Generic[S]):
             raise PositionError(f"expected a position of {self.name}")
         if data.get("edition") != self.fingerprint:
             raise PositionError(f"the position belongs to another edition of {self.title} than {self.edition!r}")
-        if data.get("version", 1) not in range(1, POSITION_VERSION + 1):
+        version = data.get("version", 1)
+        if version not in range(1, POSITION_VERSION + 1):
             words = f"this Collegium reads versions up to {POSITION_VERSION}"
-            raise PositionError(f"version: {words}, not {data['version']!r}")
+            raise PositionError(f"version: {words}, not {version!r}")
         written = {key: data[key] for key in data if key not in ("game", "edition", "version")}
         state = self.blank()
-        read_position(state, self.layout, self.upgrade(written) if data.get("version", 1) == 1 else written)
+        read_position(state, self.layout, written if version == POSITION_VERSION else self.upgrade(written, version))
         if state.seats not in self.seats:
             raise PositionError(f"seats: {self.title} is for {self.seats[0]} to {self.seats[-1]}, not {state.seats}")
         return state
 
-    def upgrade(self, written: dict[str, Any]) -> dict[str, Any]:
-        """A position of version 1 as it would be written today."""
+    def upgrade(self, written: dict[str, Any], version: int) -> dict[str, Any]:
+        """A position of an earlier version as it would be written today: the first one had arguments without names."""
+        if version > 1:
+            return written
         return {**written, "agenda": by_name(self.switchboard, written.get("agenda"))}
 
     def digest(self, state: S) -> str:

@@ -18,8 +18,8 @@ from collegium.kernel.registry import load as load_game
 from collegium.kernel.state import State
 
 FORMAT: Final = "collegium-record"
-VERSION: Final = 2
-FIRST_VERSION: Final = 1  # its final positions were digested in another form
+VERSION: Final = 3
+EARLIER: Final = (1, 2)  # versions whose final positions were digested in another form
 KEYS: Final = ("game", "edition", "seats", "seed", "options", "players", "moves", "result", "digest")
 
 
@@ -167,7 +167,7 @@ def whole(data: object) -> dict[str, Any]:
     """The body of a record, if it is one and undamaged."""
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise RecordError(f"no record of Collegium; its first field would be format = {FORMAT!r}")
-    if data.get("version") not in (FIRST_VERSION, VERSION):
+    if data.get("version") not in (*EARLIER, VERSION):
         raise RecordError(f"record version {data.get('version')!r}; this Collegium reads versions up to {VERSION}")
     missing = [key for key in KEYS if key not in data]
     if missing:

@@ -115,8 +115,8 @@ class AlmaMaterGame(BoxedGame[AlmaMater, words.Names]):
     def set_up(self, state: AlmaMater, options: vec[i64]) -> None:
         lay_out(state, options)
 
-    def upgrade(self, written: dict[str, Any]) -> dict[str, Any]:
-        return super().upgrade(old.upgrade(written))
+    def upgrade(self, written: dict[str, Any], version: int) -> dict[str, Any]:
+        return super().upgrade(old.upgrade(written), version) if version == 1 else written
 
     def result(self, state: AlmaMater) -> Result:
         """The prestige points by their sources; of tied players the one who is earlier in turn order is ahead.

@@ -18,7 +18,8 @@ from collegium.games.awesome_academics.deck import discard, discard_from_hand, h
 from collegium.games.awesome_academics.knowledge import secret_transfer, sees_hand
 from collegium.games.awesome_academics.layout import (
     CARD_AT,
-    CARD_NOTE,
+    CARD_DISCIPLINE,
+    CARD_TENURED,
     COMMITTED,
     DIE_FACES,
     DISCIPLINES,
@@ -289,18 +290,18 @@ def expose(s: AwesomeAcademics, card: i64, item: i64, seat: i64) -> None:
     cards = s.content.cards
     if cards.stays[card]:
         s.table[STAYS] = 1
-    note = s.table[CARD_NOTE + item]
+    tenured, discipline = s.table[CARD_TENURED + item] - 1, s.table[CARD_DISCIPLINE + item] - 1
     points = cards.penalty_reputation[item]
     s.tell_of(seat, happened.EXPOSED, item)
     discard(s, item)
     if cards.penalty_leaves[item]:
-        if note:
-            leave(s, note - 1)
+        if tenured >= 0:
+            leave(s, tenured)
         else:
             points = cards.penalty_gone[item]
     money = cards.penalty_money[item]
     pay_money(s, seat, money if money < s.get(seat, MONEY) else s.get(seat, MONEY))
-    if cards.penalty_first[item] and note and not cards.penalty_leaves[item]:
-        points = lose_first_in(s, seat, note - 1, points)
+    if discipline >= 0:
+        points = lose_first_in(s, seat, discipline, points)
     s.push(GAIN_POINTS, s.to_move, cards.gain_reputation[card], FREELY)
     s.push(LOSE_POINTS, seat, points, FREELY)

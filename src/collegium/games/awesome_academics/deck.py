@@ -11,7 +11,9 @@ from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics.knowledge import comes_to_light, everyone_knows, knows_deck
 from collegium.games.awesome_academics.layout import (
     CARD_AT,
-    CARD_NOTE,
+    CARD_DISCIPLINE,
+    CARD_SPARES,
+    CARD_TENURED,
     COMMITTED,
     COMMITTING,
     DISCARDED,
@@ -127,7 +129,9 @@ def discard(s: AwesomeAcademics, card: i64) -> None:
     """
     comes_to_light(s, card)
     s.table[CARD_AT + card] = DISCARDED
-    s.table[CARD_NOTE + card] = 0
+    s.table[CARD_TENURED + card] = 0
+    s.table[CARD_DISCIPLINE + card] = 0
+    s.table[CARD_SPARES + card] = 0
 
 
 def discard_from_hand(s: AwesomeAcademics, seat: i64, card: i64) -> None:

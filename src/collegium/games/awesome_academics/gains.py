@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from collegium.games.awesome_academics import cards as on
 from collegium.games.awesome_academics.clauses import ACTIONS_TARGET_OTHER
 from collegium.games.awesome_academics.layout import (
-    CARD_NOTE,
+    CARD_DISCIPLINE,
     DIE_FACES,
     DISCIPLINES,
     FROM_SPECIAL_ACTIONS,
@@ -111,7 +111,7 @@ def gain_by_card(s: AwesomeAcademics, card: i64, discipline: i64, points: i64) -
     """
     gain_in(s, s.to_move, discipline, points)
     if s.content.cards.penalty_first[card]:
-        s.table[CARD_NOTE + card] = discipline + 1
+        s.table[CARD_DISCIPLINE + card] = discipline + 1
 
 
 def is_lowest(s: AwesomeAcademics) -> bool:

@@ -37,7 +37,7 @@ from collegium.games.awesome_academics.layout import (
     TENURED,
     TRACKS,
 )
-from collegium.games.awesome_academics.old import upgrade
+from collegium.games.awesome_academics.old import upgrade, with_remembered
 from collegium.games.awesome_academics.rules import OPERATIONS
 from collegium.games.awesome_academics.setup import lay_out
 from collegium.games.awesome_academics.state import AwesomeAcademics
@@ -106,8 +106,9 @@ class AwesomeAcademicsGame(BoxedGame[AwesomeAcademics, Names]):
     def set_up(self, state: AwesomeAcademics, options: vec[i64]) -> None:
         lay_out(state, options)
 
-    def upgrade(self, written: dict[str, Any]) -> dict[str, Any]:
-        return upgrade(written, super().upgrade(written))
+    def upgrade(self, written: dict[str, Any], version: int) -> dict[str, Any]:
+        named = super().upgrade(written, version)
+        return with_remembered(upgrade(written, named) if version == 1 else named, self.content.cards)
 
     def result(self, state: AwesomeAcademics) -> Result:
         seats = range(int(state.seats))

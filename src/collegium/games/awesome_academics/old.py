@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from collegium.games.awesome_academics.cards import SABBATICAL, Cards
 from collegium.games.awesome_academics.components import RESEARCH
 from collegium.games.awesome_academics.layout import HELD
 from collegium.games.awesome_academics.points import BY_DISCIPLINES, BY_PROJECT, FREELY
@@ -31,10 +32,43 @@ BY_CARD: Final = 4
 USED: Final = -1  # the Months of a track or a PhD Student who had worked, or was raised or taught by a card
 BY_OVERTIME: Final = 2  # a mark on the Projects on which Months were spent by overtime
 
+# What an open card can remember.
+WITH_TENURED: Final = "card_tenured"
+WITH_DISCIPLINE: Final = "card_discipline"
+WITH_SPARES: Final = "card_spares"
+
+
+def with_remembered(written: dict[str, Any], cards: Cards) -> dict[str, Any]:
+    """A position of version 2, in which an open card had one number for all that it could remember.
+
+    What is not written as a position was stays as it is, and is refused by whoever reads it.
+    """
+    table = written.get("table")
+    if not isinstance(table, dict) or not are_numbers(table.get("card_note")):
+        return written
+    notes: list[int] = table["card_note"]
+    found = {field: [0] * len(notes) for field in (WITH_TENURED, WITH_DISCIPLINE, WITH_SPARES)}
+    for card, note in enumerate(notes[: cards.number]):
+        found[field_of(cards, card)][card] = note
+    return {**written, "table": {**{name: table[name] for name in table if name != "card_note"}, **found}}
+
+
+def are_numbers(values: object) -> bool:
+    """Whether this is a list of numbers."""
+    return isinstance(values, list) and all(map(is_number, values))
+
+
+def field_of(cards: Cards, card: int) -> str:
+    """The field of today that has what a card remembered."""
+    if cards.effect[card] == SABBATICAL or cards.penalty_leaves[card]:
+        return WITH_TENURED
+    return WITH_DISCIPLINE if cards.penalty_first[card] else WITH_SPARES
+
 
 def upgrade(written: dict[str, Any], named: dict[str, Any]) -> dict[str, Any]:
-    """A position of version 1; `named` is the same with names for the arguments, in the order they have today.
+    """A position of version 1 as one of version 2.
 
+    `named` is the same with names for the arguments, in the order they have today.
     What is not written as a position was stays as it is, and is refused by whoever reads it.
     """
     try:
@@ -44,7 +78,7 @@ def upgrade(written: dict[str, Any], named: dict[str, Any]) -> dict[str, Any]:
 
 
 def upgraded(written: dict[str, Any], named: Agenda) -> dict[str, Any]:
-    """A position of version 1 as it would be written today."""
+    """A position of version 1 as one of version 2."""
     table = dict(written["table"])
     agenda: Agenda = written["agenda"]
     new_agenda = [

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics.cards import SABBATICAL, UNTIL_CANCELLATION, UNTIL_EXPOSED, UNTIL_RESEARCH
 from collegium.games.awesome_academics.deck import discard
-from collegium.games.awesome_academics.layout import CARD_AT, CARD_NOTE, IN_PLAY, MAX_SEATS
+from collegium.games.awesome_academics.layout import CARD_AT, CARD_TENURED, IN_PLAY, MAX_SEATS
 from collegium.games.awesome_academics.state import AwesomeAcademics
 
 
@@ -71,7 +71,7 @@ def on_sabbatical(s: AwesomeAcademics, tenured: i64) -> i64:
     """
     sabbaticals = s.content.cards.sabbaticals
     for index in range(i64(len(sabbaticals))):
-        if s.table[CARD_NOTE + sabbaticals[index]] == tenured + 1:
+        if s.table[CARD_TENURED + sabbaticals[index]] == tenured + 1:
             return sabbaticals[index]
     return -1
 
@@ -82,9 +82,9 @@ def researcher_gone(s: AwesomeAcademics, tenured: i64) -> None:
     Rules: special-actions.old-boys-network-gone, special-actions.sabbatical-lapses.
     """
     for card in range(s.content.cards.number):
-        if s.table[CARD_NOTE + card] != tenured + 1:
+        if s.table[CARD_TENURED + card] != tenured + 1:
             continue
         if s.content.cards.effect[card] == SABBATICAL:
             end_card(s, card)
-        elif s.content.cards.penalty_leaves[card]:
-            s.table[CARD_NOTE + card] = 0
+        else:
+            s.table[CARD_TENURED + card] = 0

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from collegium.games.awesome_academics import happened, months
 from collegium.games.awesome_academics.clauses import EVENTS_NETWORK_FAILURE
 from collegium.games.awesome_academics.layout import (
-    CARD_NOTE,
+    CARD_SPARES,
     DISCIPLINES,
     HELD,
     OPTION_BASIC,
@@ -125,8 +125,8 @@ class Spare(Question[AwesomeAcademics]):
         card = sparing_card(s)
         s.tell(happened.SPARED, s.arg(Spare.PROJECT))
         s.drop()
-        s.table[CARD_NOTE + card] -= 1
-        if s.table[CARD_NOTE + card] <= 0:
+        s.table[CARD_SPARES + card] -= 1
+        if s.table[CARD_SPARES + card] <= 0:
             end_card(s, card)
 
     def leave_check(self, s: AwesomeAcademics) -> i64:

@@ -11,7 +11,7 @@ from collegium.games.awesome_academics import components as of
 from collegium.games.awesome_academics.layout import (
     ACTIVITY,
     CARD_AT,
-    CARD_NOTE,
+    CARD_TENURED,
     COMPLETED,
     DISCIPLINES,
     FINAL_TURN,
@@ -229,9 +229,9 @@ class Group:
     def on_sabbatical(self, s: AwesomeAcademics) -> i64:
         """The Tenured Researcher of any group who has a sabbatical, or -1."""
         for index in range(i64(len(s.content.cards.sabbaticals))):
-            note = s.table[CARD_NOTE + s.content.cards.sabbaticals[index]]
-            if note:
-                return note - 1
+            away = s.table[CARD_TENURED + s.content.cards.sabbaticals[index]]
+            if away:
+                return away - 1
         return -1
 
     def see_researcher(self, s: AwesomeAcademics, tenured: i64, away: i64) -> None:

@@ -31,7 +31,7 @@ from collegium.games.awesome_academics.deck import can_draw, has_card, take_seen
 from collegium.games.awesome_academics.gains import bring_by_die, bring_gain
 from collegium.games.awesome_academics.layout import (
     CARD_AT,
-    CARD_NOTE,
+    CARD_SPARES,
     DISCARDED,
     HELD,
     MONEY,
@@ -269,7 +269,7 @@ def take_effect(s: AwesomeAcademics, card: i64) -> None:
     elif effect == on.BUYS_PROJECT:
         offer_project(s, cards.price[card], 0)
     elif effect == on.LASTS:
-        s.table[CARD_NOTE + card] = cards.spared_projects[card]
+        s.table[CARD_SPARES + card] = cards.spared_projects[card]
     elif effect == on.RETRAIN:
         s.push(ASK_RETRAIN, card)
     elif effect == on.OVERTIME:

@@ -17,7 +17,7 @@ from collegium.games.awesome_academics.clauses import (
     SPECIAL_ACTIONS_SUMMER_SCHOOL,
 )
 from collegium.games.awesome_academics.layout import (
-    CARD_NOTE,
+    CARD_TENURED,
     DISCIPLINES,
     HELD,
     LEVEL,
@@ -166,7 +166,7 @@ class Sabbatical(OwnTenured):
     """
 
     def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
-        s.table[CARD_NOTE + s.arg(Sabbatical.CARD)] = option + 1
+        s.table[CARD_TENURED + s.arg(Sabbatical.CARD)] = option + 1
         s.drop()
         s.tell(happened.SABBATICAL, option)
 
@@ -222,7 +222,7 @@ def take_by_card(s: AwesomeAcademics, tenured: i64, card: i64) -> None:
     first, second = s.content.cards.levels[card * 2], s.content.cards.levels[card * 2 + 1]
     take_tenured(s, s.to_move, tenured, first, second)
     if s.content.cards.penalty_leaves[card]:
-        s.table[CARD_NOTE + card] = tenured + 1
+        s.table[CARD_TENURED + card] = tenured + 1
     ask_levels(s, tenured, first, second)
 
 

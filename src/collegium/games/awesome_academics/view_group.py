@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from collegium.games.awesome_academics import layout as at
 from collegium.games.awesome_academics.action_draw import ASK_GIVE, ASK_SELECT
-from collegium.games.awesome_academics.cards import SABBATICAL
 from collegium.games.awesome_academics.deck import hidden_cards
 from collegium.games.awesome_academics.end import score_all
 from collegium.games.awesome_academics.months import count_months, event_aside
@@ -169,12 +168,15 @@ def phds(state: AwesomeAcademics, eye: AwesomeAcademics, seat: int) -> dict[str,
 def lasting(names: Names, state: AwesomeAcademics, card: str) -> View:
     """What an open Action card remembers: a researcher, a discipline, or how often it can still be used."""
     number = names.card_ids.index(card)
-    note, cards = int(state.table[at.CARD_NOTE + number]), state.content.cards
-    if note and (cards.effect[number] == SABBATICAL or cards.penalty_leaves[number]):
-        return {"tenured": names.researcher_ids[note - 1]}
-    if note and cards.penalty_first[number]:
-        return {"discipline": DISCIPLINES[note - 1]}
-    return {"left": note} if cards.spared_projects[number] else {}
+    tenured, discipline = int(state.table[at.CARD_TENURED + number]), int(state.table[at.CARD_DISCIPLINE + number])
+    found: View = {}
+    if tenured:
+        found["tenured"] = names.researcher_ids[tenured - 1]
+    if discipline:
+        found["discipline"] = DISCIPLINES[discipline - 1]
+    if state.content.cards.spared_projects[number]:
+        found["left"] = int(state.table[at.CARD_SPARES + number])
+    return found
 
 
 def private(names: Names, state: AwesomeAcademics, seat: int) -> View:

@@ -107,8 +107,8 @@ class NewtonGame(BoxedGame[Newton, Names]):
     def set_up(self, state: Newton, options: vec[i64]) -> None:
         lay_out(state, options)
 
-    def upgrade(self, written: dict[str, Any]) -> dict[str, Any]:
-        return upgrade(super().upgrade(written))
+    def upgrade(self, written: dict[str, Any], version: int) -> dict[str, Any]:
+        return upgrade(super().upgrade(written, version)) if version == 1 else written
 
     def result(self, state: Newton) -> Result:
         """The Victory Points with their sources; whoever has the most wins, and players tied for the most all do.
