@@ -22,7 +22,7 @@ RULES := $(wildcard tests/kernel tests/every_game $(patsubst src/collegium/games
 
 unexport PYTHONPATH # what is played, tested and measured is the installed package
 .NOTPARALLEL:
-.PHONY: help quick play test test-long goldens mutants pictures bench lint build clean
+.PHONY: help quick play test test-long goldens archive mutants pictures bench lint build clean
 
 help: ## show this list (the default)
 	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-10s %s\n", $$1, $$2 }'
@@ -49,6 +49,9 @@ test-long: $(TEST) $(PACKAGE) ## play the ten thousand random games, and measure
 
 goldens: $(TEST) ## write playthroughs, perft numbers and proofs anew [GAME=newton]
 	@PYTHONPATH=src $(BIN)/python -m tests.goldens $(GAME)
+
+archive: $(TEST) ## keep the component tables as they are for the games begun with them [GAME=newton]
+	@PYTHONPATH=src $(BIN)/python -m tests.goldens --archive $(GAME)
 
 pictures: $(TEST) $(PACKAGE) ## take pictures of every board in a browser
 	@$(BIN)/python -m tests.browser.chromium

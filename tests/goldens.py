@@ -3,6 +3,9 @@
 Playthroughs and perft numbers are what the rules and the tables make of some seeds; whoever changes either on purpose
 renews them, and reads in the difference what that did. A lesson is kept as it is: where a table has grown, it goes on
 being played without the new rows. The proofs of all clauses are renewed with them.
+
+`make archive`, or `python -m tests.goldens --archive`, adds the tables as they are to those that games were ever
+shipped with, so that whatever is begun with them can be played on when they have changed.
 """
 
 from __future__ import annotations
@@ -16,6 +19,7 @@ from typing import NamedTuple
 
 import collegium
 from collegium.games import HOUSE
+from collegium.kernel.boxed import ARCHIVE
 from collegium.kernel.clauses import SHARED_BY_ALL, Ledger, shared_ledger
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Game
@@ -142,10 +146,27 @@ def write(path: Path, text: str) -> None:
     print(path.relative_to(TESTS.parent))
 
 
+def archive_of(game: Game) -> Path:
+    """The folder of all tables that a game was ever shipped with."""
+    return Path(str(files(f"collegium.games.{game.name.replace('-', '_')}") / ARCHIVE))
+
+
+def write_archive(game: Game) -> None:
+    """Add the tables of a game as they are to those it was ever shipped with."""
+    assert game.tables is not None
+    if game.archived(game.fingerprint) is None:
+        text = json.dumps(game.tables.kept().to_json(), indent=1, ensure_ascii=False)
+        write(archive_of(game) / f"{game.fingerprint}.json", text + "\n")
+
+
 def main(names: list[str]) -> None:
-    """Write everything of some games anew, and the proofs of all."""
+    """Write everything of some games anew, and the proofs of all; or add to the archive."""
     if not Path(collegium.__file__).is_relative_to(SOURCE):
         raise SystemExit("What is written belongs to the source: PYTHONPATH=src python -m tests.goldens")
+    if names[:1] == ["--archive"]:
+        for name in names[1:] or sorted(HOUSE):
+            write_archive(load(name))
+        return
     for name in names or sorted(HOUSE):
         write_playthroughs(load(name))
         write_perft(load(name))

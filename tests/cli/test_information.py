@@ -13,6 +13,7 @@ from collegium.cli import cli
 from collegium.kernel import registry
 from collegium.kernel.errors import ContentError
 from collegium.kernel.game import Game
+from collegium.kernel.kept import Edition
 from tests.cli.drive import COMMAND, OUTSIDE, collegium, piped, surroundings
 from tests.patience import PATIENCE
 
@@ -135,7 +136,7 @@ def test_letters_that_the_output_lacks_are_replaced() -> None:
 
 
 def test_a_game_that_cannot_be_loaded_does_not_hide_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(edition: Path | None) -> Game:
+    def broken(edition: Edition | None) -> Game:
         raise ContentError("cards.toml, line 3: torn")
 
     monkeypatch.setitem(registry._registered, "torn", broken)

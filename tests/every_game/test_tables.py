@@ -7,9 +7,12 @@ from pathlib import Path
 from collegium.kernel.clauses import constant_name
 from collegium.kernel.content import Tables
 from collegium.kernel.game import Game
+from collegium.kernel.playout import playout
 from collegium.kernel.registry import load
+from collegium.kernel.rng import seeded
 from collegium.kernel.schema import PROVENANCES
 from tests.every_game.texts import package_of
+from tests.goldens import archive_of, goldens_of
 
 
 def test_every_row_has_a_provenance_and_every_table_a_source(game: Game, tables: Tables) -> None:
@@ -50,3 +53,16 @@ def test_clauses_have_constants_and_those_that_refuse_texts_of_their_own(game: G
     texts = [clause.text for clause in game.ledger.clauses.values() if clause.refuses]
     assert len(set(names)) == len(names)
     assert len(set(texts)) == len(texts)
+
+
+def test_the_tables_as_they_are_and_as_they_ever_were_are_archived(game: Game, tables: Tables) -> None:
+    if goldens_of(game) is None:
+        return  # it comes from elsewhere, and its records bring their tables along
+    assert game.archived(tables.fingerprint), "the tables have changed: keep them, too, by make archive"
+    assert game.brought is None
+    for path in archive_of(game).iterdir():
+        kept = game.archived(path.stem)
+        assert kept is not None
+        old = load(game.name, kept)
+        assert (old.fingerprint, old.edition) == (path.stem, kept.name)
+        assert playout(old.new(game.seats[-1], 1), seeded(1), 10_000) > 0

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from collegium.kernel.content import Tables, lines_of, load_tables
+from collegium.kernel.content import Tables, load_tables
 from collegium.kernel.errors import CollegiumError, ContentError
 from collegium.kernel.schema import (
     Schema,
@@ -24,6 +24,7 @@ from collegium.kernel.schema import (
     text,
     whole,
 )
+from collegium.kernel.sources import lines_of
 
 SCHEMA: Schema = {
     "beasts": {

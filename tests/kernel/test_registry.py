@@ -11,6 +11,7 @@ import pytest
 from collegium.games import HOUSE
 from collegium.kernel import registry
 from collegium.kernel.errors import UnknownGame
+from collegium.kernel.kept import Edition
 from collegium.kernel.registry import announce, canonical, game_names, load, register
 from tests.outside.sealed_bids import SealedBids
 
@@ -47,9 +48,9 @@ def test_an_announced_game_is_imported_when_it_is_loaded(monkeypatch: pytest.Mon
 
 
 def test_the_maker_is_given_the_folder_of_an_edition(monkeypatch: pytest.MonkeyPatch) -> None:
-    given: list[Path | None] = []
+    given: list[Edition | None] = []
 
-    def maker(folder: Path | None) -> SealedBids:
+    def maker(folder: Edition | None) -> SealedBids:
         given.append(folder)
         return SealedBids()
 

@@ -17,6 +17,7 @@ from collegium.kernel.clauses import load_ledger
 from collegium.kernel.evaluation import Evaluation
 from collegium.kernel.events import Event
 from collegium.kernel.game import Block, Game, Result, View
+from collegium.kernel.kept import Edition
 from collegium.kernel.moves import Kind, MoveTable
 from collegium.kernel.options import Value
 from collegium.kernel.position import Layout
@@ -129,7 +130,7 @@ class Orchard(Game[Season]):
     terms: tuple[Term, ...] = (Term("points", "points so far"), Term("trees", "trees"), Term("debts", "debts"))
     weights = Weights({"points": 1.0, "trees": 0.8, "debts": 0.4}, 8.0)
 
-    def __init__(self, edition: Path | None = None) -> None:
+    def __init__(self, edition: Edition | None = None) -> None:
         self.moves = MoveTable([Kind("done", DONE), Kind("take", TAKE, ["apples", "trees", "loan"])], N_MOVES)
         self.ledger = load_ledger(
             "sealed-bids", Path(__file__).parents[1] / "outside", {"SALE_HAND": 2, "SALE_SWAP": 3}

@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from collegium.kernel.clauses import load_ledger
 from collegium.kernel.events import Event
 from collegium.kernel.game import Block, Game, Result, View
+from collegium.kernel.kept import Edition
 from collegium.kernel.moves import Kind, MoveTable
 from collegium.kernel.options import Option, Value
 from collegium.kernel.position import Layout
@@ -193,7 +194,7 @@ class SealedBids(Game[Sale]):
     secrets = Hands()
     position_class = Sale
 
-    def __init__(self, edition: Path | None = None) -> None:
+    def __init__(self, edition: Edition | None = None) -> None:
         cards = [str(card) for card in range(1, CARDS + 1)]
         self.moves = MoveTable([Kind("done", DONE), Kind("bid", BID, cards), Kind("swap", SWAP, cards)], N_MOVES)
         self.ledger = load_ledger(self.name, Path(__file__).parent, {"SALE_HAND": SALE_HAND, "SALE_SWAP": SALE_SWAP})

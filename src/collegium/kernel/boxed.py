@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import copy
+import json
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
-from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, ClassVar, Generic
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -17,6 +17,7 @@ from collegium.kernel.clauses import SOURCE_LANGUAGE, load_ledger, translated
 from collegium.kernel.content import Tables
 from collegium.kernel.events import Event
 from collegium.kernel.game import Block, Game, View
+from collegium.kernel.kept import Edition, Kept, is_fingerprint, read_kept
 from collegium.kernel.moves import Kind, MoveTable
 from collegium.kernel.names import kinds_of, numbers_of
 from collegium.kernel.options import Option, Value
@@ -37,6 +38,9 @@ else:
     N = TypeVar("N", bound=Phrases)
 
 
+ARCHIVE: Final = "archive"  # the folder of all tables that a game was ever shipped with, by fingerprint
+
+
 class BoxedGame(Game[S], Generic[S, N]):
     """What the games of the house have in common: S are their positions, N the names of their components.
 
@@ -53,7 +57,7 @@ class BoxedGame(Game[S], Generic[S, N]):
     tables: Tables
     names: N
 
-    def __init__(self, edition: Path | None = None) -> None:
+    def __init__(self, edition: Edition | None = None) -> None:
         folder = files(self.package)
         self.tables = self.read_tables(edition)
         self.moves = MoveTable(self.kinds(), self.kinds()[-1].first + self.kinds()[-1].size)
@@ -63,8 +67,15 @@ class BoxedGame(Game[S], Generic[S, N]):
         self.speak(SOURCE_LANGUAGE)
 
     @abstractmethod
-    def read_tables(self, edition: Path | None) -> Tables:
+    def read_tables(self, edition: Edition | None) -> Tables:
         """The component tables, with an owner's edition laid over them."""
+
+    def archived(self, fingerprint: str) -> Kept | None:
+        path = files(self.package) / ARCHIVE / f"{fingerprint}.json"
+        if not is_fingerprint(fingerprint) or not path.is_file():
+            return None
+        data = json.loads(path.read_text("utf-8"))
+        return read_kept(data["name"], fingerprint, data["tables"])
 
     @abstractmethod
     def kinds(self) -> list[Kind]:

@@ -1,12 +1,10 @@
-"""Component tables: reading them, checking them against a schema, and laying an owner's edition over them."""
+"""Component tables: checking them against a schema, and laying an owner's edition over them."""
 
 from __future__ import annotations
 
 import hashlib
 import json
-import re
-import tomllib
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator
 from copy import deepcopy
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
@@ -14,146 +12,21 @@ from pathlib import Path
 from typing import Final
 
 from collegium.kernel.errors import ContentError
+from collegium.kernel.kept import Edition, Kept, kept_of
 from collegium.kernel.schema import (
     ABOUT_SCHEMA,
     COMMON,
-    Ids,
     Row,
     Schema,
-    TableSchema,
     did_you_mean,
     fields_fault,
-    shown,
     text,
     unknown,
 )
+from collegium.kernel.sources import Entry, Source, read_source
 
 ABOUT: Final = "about"
 EDITION: Final = "edition"
-
-TOKEN: Final = re.compile(
-    r'"""(?:\\.|[^\\])*?"{3,5}' r"|'''.*?'{3,5}" r'|"(?:\\.|[^"\\\n])*"' r"|'[^'\n]*'|#[^\n]*|[\[{\]}]|\n", re.DOTALL
-)
-NAME: Final = r"""\s*["']?([^\s"'.=\[\]#]+)["']?\s*"""
-HEADER: Final = re.compile(rf"\s*(\[\[?){NAME}(?:\.{NAME})?")
-ASSIGNMENT: Final = re.compile(NAME)
-
-
-def statements(toml: str) -> Iterator[tuple[int, str]]:
-    """The statements of a TOML text, each with the line it starts in."""
-    depth, start, line, first = 0, 0, 1, 1
-    for token in TOKEN.finditer(toml):
-        word = token.group()
-        line += word.count("\n")
-        depth += (word in ("[", "{")) - (word in ("]", "}"))
-        if word == "\n" and depth == 0:
-            yield first, toml[start : token.start()]
-            start, first = token.end(), line
-    yield first, toml[start:]
-
-
-def lines_of(toml: str) -> dict[tuple[str, int, str], int]:
-    """The line of each field by table, number of the row and field; the empty field is the header."""
-    lines: dict[tuple[str, int, str], int] = {}
-    rows: dict[str, int] = {}
-    table, inner = "", ""
-    for line, statement in statements(toml):
-        header = HEADER.match(statement)
-        name = ASSIGNMENT.match(statement)
-        if header:
-            table, inner = header[2], header[3] or ""
-            rows[table] = rows.get(table, 0) + (header[1] == "[[" and not inner)
-            lines.setdefault((table, max(rows[table] - 1, 0), inner), line)
-        elif name and not inner:
-            lines.setdefault((table, max(rows.get(table, 0) - 1, 0), name[1]), line)
-    return lines
-
-
-class Entry:
-    """A row, with the file and line that each of its fields comes from."""
-
-    def __init__(self, source: Source, table: str, number: int, values: Row, key: tuple[str, ...]) -> None:
-        self.values: Row = values
-        self.places: dict[str, str] = {name: source.where(table, number, name) for name in ["", *values]}
-        self.hint: str = ""
-        self.label: str = f"{table} number {number + 1}"
-        parts: list[str] = []
-        for name in key:
-            if name not in values:
-                raise self.error(name, f"{name}: missing; each row needs its own")
-            value = values[name]
-            parts.append("-".join(sorted(map(str, value))) if isinstance(value, list) else shown(value))
-        self.key: str = " ".join(parts)
-        self.label = f"{table} {self.key}".strip()
-
-    def error(self, field: str, words: str) -> ContentError:
-        """The error that says these words of this row, placed at the field."""
-        return ContentError(f"{self.places.get(field, self.places[''])}, {self.label}, {words}")
-
-    def override(self, other: Entry, keep: tuple[str, ...]) -> None:
-        """Take over the other row's fields, except those to keep; faults are then looked for in the other row."""
-        self.values.update({name: value for name, value in other.values.items() if name not in keep})
-        self.places = other.places
-
-    def check(self, schema: TableSchema, ids: Ids) -> None:
-        """Drop optional fields that are empty, and refuse the row if a field is wrong."""
-        for name, field in schema.fields.items():
-            if not field.required and self.values.get(name) in ("", [], {}):
-                del self.values[name]
-        name, words = fields_fault(schema.fields, self.values, "", ids)
-        if words:
-            raise self.error(name, words + ("" if name in self.values else self.hint))
-
-
-class Source:
-    """One TOML file with the line of every field."""
-
-    def __init__(self, path: Traversable, label: str) -> None:
-        self.label = label
-        try:
-            toml = path.read_bytes().decode("utf-8-sig")
-        except OSError as error:
-            raise ContentError(f"{label}: expected a file that can be read ({error.strerror})") from None
-        except UnicodeDecodeError as error:
-            line = error.object.count(b"\n", 0, error.start) + 1
-            raise ContentError(f"{label}, line {line}: expected text in UTF-8") from None
-        try:
-            self.data: Row = tomllib.loads(toml)
-        except tomllib.TOMLDecodeError as error:
-            reason, _, place = str(error).partition(" (at ")
-            at = re.match(r"line (\d+)", place)
-            line = int(at[1]) if at else toml.rstrip().count("\n") + 1
-            raise ContentError(f"{label}, line {line}: not valid TOML: {reason}") from None
-        except (ValueError, RecursionError):
-            raise ContentError(f"{label}: not a table: a number too long or brackets too deep") from None
-        self.lines: dict[tuple[str, int, str], int] = lines_of(toml)
-
-    def where(self, table: str, number: int, field: str) -> str:
-        """File and line of a field, or of the nearest thing around it that has a line."""
-        around = ((table, number, field), (table, number, ""), ("", 0, table))
-        return f"{self.label}, line {next((self.lines[key] for key in around if key in self.lines), 1)}"
-
-    def refuse_unknown_tables(self, known: Collection[str]) -> None:
-        """Refuse a table that the schema does not know."""
-        for table in self.data:
-            if table not in known:
-                raise ContentError(f"{self.where(table, 0, '')}, {table}: unknown table{unknown(table, known)}")
-
-    def entries(self, table: str, key: tuple[str, ...]) -> list[Entry]:
-        """The rows of a table as they stand in this file; a plain table is one row."""
-        found = self.data.get(table, [] if key else {})
-        listed = found if key else [found]
-        if not isinstance(listed, list) or not all(isinstance(row, dict) for row in listed):
-            header = f"[[{table}]]" if key else f"[{table}]"
-            raise ContentError(f"{self.where(table, 0, '')}, {table}: expected {header}, found {shown(found)}")
-        entries: dict[str, Entry] = {}
-        for number, row in enumerate(listed):
-            entry = Entry(self, table, number, row, key)
-            if entry.key in entries:
-                first = entries[entry.key].places[""]
-                raise entry.error(key[0], f"{key[0]}: expected one row of this name, found another at {first}")
-            entries[entry.key] = entry
-        return list(entries.values())
 
 
 def merge(base: list[Entry], given: list[Entry], key: tuple[str, ...], provenance: str) -> list[Entry]:
@@ -240,6 +113,15 @@ class Tables:
             for file, tables in self._schema.items()
         }
 
+    def kept(self) -> Kept:
+        """All there is of the tables, to be kept with whatever is played with them."""
+        schemas = {file: {ABOUT: ABOUT_SCHEMA, **tables} for file, tables in self._schema.items()}
+        files = {
+            file: {name: self.rows(file, name) if of.key else self.table(file, name) for name, of in tables.items()}
+            for file, tables in schemas.items()
+        }
+        return kept_of(self._edition, self._fingerprint, files)
+
     def provenance(self, file: str, array: str, row: Row) -> str:
         """How surely a row is known: its own word for it, or else its file's."""
         return str(row.get("provenance", self._entries[file, ABOUT][0].values["provenance"]))
@@ -265,13 +147,15 @@ class Tables:
                 yield Summary(file, table, about["title"], rows, counts, about["source"], about.get("note", ""))
 
 
-def load_tables(base: Traversable, schema: Schema, edition: Path | None = None) -> Tables:
-    """The tables of a folder, with an edition's laid over them, checked against the schema."""
+def load_tables(base: Traversable, schema: Schema, edition: Edition | None = None) -> Tables:
+    """The tables of a folder, with an edition's laid over them, or those that were kept; checked against the schema."""
+    if isinstance(edition, Kept):
+        return kept_tables(edition, schema)
     given = edition_sources(edition, schema) if edition else {}
     entries: Entries = {}
     touched: dict[tuple[str, str], str] = {}
     for file, tables in schema.items():
-        source = Source(base.joinpath(f"{file}.toml"), f"{file}.toml of the base" if edition else f"{file}.toml")
+        source = read_source(base.joinpath(f"{file}.toml"), f"{file}.toml of the base" if edition else f"{file}.toml")
         schemas = {ABOUT: ABOUT_SCHEMA, **tables}
         over = given.get(file)
         provenance = edition_provenance(over) if over else ""
@@ -285,11 +169,38 @@ def load_tables(base: Traversable, schema: Schema, edition: Path | None = None) 
             entries[file, table] = merge(rows, changes, key, "" if table == ABOUT else provenance)
         if over:
             over.refuse_unknown_tables(schemas)
+    check_entries(entries, schema)
+    return Tables(schema, entries, touched, edition_name(edition, given.get(EDITION)))
+
+
+def kept_tables(kept: Kept, schema: Schema) -> Tables:
+    """Tables as they were kept, checked as an edition is, and found to be what they say they are."""
+    files = kept.files()
+    for file in files:
+        if file not in schema:
+            raise ContentError(f"{file}: unknown file{unknown(file, schema)}")
+    entries: Entries = {}
+    touched: dict[tuple[str, str], str] = {}
+    for file, tables in schema.items():
+        schemas = {ABOUT: ABOUT_SCHEMA, **tables}
+        source = Source(files.get(file, {}), f"{file} of the tables {kept.name}")
+        source.refuse_unknown_tables(schemas)
+        for table, table_schema in schemas.items():
+            entries[file, table] = source.entries(table, table_schema.key)
+            touched[file, table] = source.label
+    check_entries(entries, schema)
+    found = Tables(schema, entries, touched, kept.name)
+    if found.fingerprint != kept.fingerprint:
+        raise ContentError(f"the tables {kept.name} are not those of {kept.fingerprint[:8]}: they were changed")
+    return found
+
+
+def check_entries(entries: Entries, schema: Schema) -> None:
+    """Refuse the first row in which something is wrong."""
     ids = {place: [entry.values.get("id") for entry in rows] for place, rows in entries.items()}
     for (file, table), rows in entries.items():
         for entry in rows:
             entry.check(ABOUT_SCHEMA if table == ABOUT else schema[file][table], ids)
-    return Tables(schema, entries, touched, edition_name(edition, given.get(EDITION)))
 
 
 def edition_sources(folder: Path, schema: Schema) -> dict[str, Source]:
@@ -303,7 +214,7 @@ def edition_sources(folder: Path, schema: Schema) -> dict[str, Source]:
             continue
         if path.name not in known:
             raise ContentError(f"{path.name}: not a file of an edition{unknown(path.name, known)}")
-        sources[path.stem] = Source(path, path.name)
+        sources[path.stem] = read_source(path, path.name)
     return sources
 
 

@@ -21,6 +21,7 @@ from collegium.kernel.content import Tables
 from collegium.kernel.errors import IllegalMove, OptionError, PositionError, SeatsError, UnknownMove
 from collegium.kernel.evaluation import Evaluation
 from collegium.kernel.events import Event, Listener
+from collegium.kernel.kept import Kept
 from collegium.kernel.moves import MoveTable
 from collegium.kernel.options import Option, Value, read_options
 from collegium.kernel.position import Layout, by_name, read_position, write_position
@@ -244,6 +245,17 @@ class Game(ABC, Generic[S]):
     def fingerprint(self) -> str:
         """A digest of the component tables: records of another edition are recognised by it."""
         return self.tables.fingerprint if self.tables else ""
+
+    def archived(self, fingerprint: str) -> Kept | None:
+        """The tables of that fingerprint, if it was ever shipped with them."""
+        return None
+
+    @cached_property
+    def brought(self) -> Kept | None:
+        """The tables that a record has to bring along; None where every Collegium to come has them."""
+        if self.tables is None or self.archived(self.fingerprint) is not None:
+            return None
+        return self.tables.kept()
 
     def new(self, seats: int, seed: int = 0, **options: object) -> S:
         """The position at the start of a game; the same seed and options give the same game, always."""

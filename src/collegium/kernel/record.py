@@ -13,8 +13,10 @@ from typing import Any, Final
 from collegium.kernel.clauses import Clause, shared_ledger
 from collegium.kernel.errors import CollegiumError, RecordError
 from collegium.kernel.game import Game
+from collegium.kernel.kept import Edition, Kept, read_kept
 from collegium.kernel.options import Value, read_options
 from collegium.kernel.registry import load as load_game
+from collegium.kernel.schema import shown
 from collegium.kernel.state import State
 
 FORMAT: Final = "collegium-record"
@@ -103,6 +105,8 @@ class Record:
             "moves": [self.game.moves.text(move) for move in self.moves],
             "result": result,
         }
+        if self.game.brought is not None:
+            body["tables"] = self.game.brought.files()
         return {**body, "digest": digest(body)}
 
     def save(self, path: str | Path) -> None:
@@ -177,14 +181,42 @@ def whole(data: object) -> dict[str, Any]:
     return data
 
 
-def load_record(path: str | Path, edition: str | Path | None = None) -> Record:
-    """Read a record file and replay it, every move checked, up to where it stands."""
+def load_record(path: str | Path, edition: str | Edition | None = None) -> Record:
+    """Read a record file and replay it with the tables of its time, every move checked, up to where it stands."""
     path = home(path)
     data = read_json(path)
     try:
-        return replayed(data, load_game(known_game(data["game"]), edition))
+        game = load_game(known_game(data["game"]), edition)
+        kept = tables_of(data, game)
+        return replayed(data, game if kept is None else load_game(game.name, kept))
     except CollegiumError as error:
         raise RecordError(f"{path}: {error}") from None
+
+
+def tables_of(data: Mapping[str, Any], game: Game) -> Kept | None:
+    """The tables that a record was played with, as they are shipped or as it brings them; None for those of the game.
+
+    What it brings is checked when it is used. None, too, where nobody has them: `replayed` says so.
+    """
+    name, fingerprint = edition_of(data)
+    if fingerprint == game.fingerprint:
+        return None
+    return game.archived(fingerprint) or brought(data, name, fingerprint)
+
+
+def edition_of(data: Mapping[str, Any]) -> tuple[str, str]:
+    """The name and the fingerprint of the tables that a record was played with."""
+    edition = data["edition"]
+    found = [edition.get(key) for key in ("name", "fingerprint")] if isinstance(edition, Mapping) else []
+    if not found or not all(isinstance(word, str) for word in found):
+        words = f"edition: expected its name and fingerprint, found {shown(edition)}"
+        raise RecordError(f"a field is not what it should be: {words}")
+    return str(found[0]), str(found[1])
+
+
+def brought(data: Mapping[str, Any], name: str, fingerprint: str) -> Kept | None:
+    """The tables that a record brings along, or None."""
+    return read_kept(name, fingerprint, data["tables"]) if "tables" in data else None
 
 
 def replayed(data: Mapping[str, Any], game: Game) -> Record:

@@ -11,8 +11,9 @@ from typing import Final
 
 from collegium.kernel.errors import UnknownGame
 from collegium.kernel.game import Game
+from collegium.kernel.kept import Edition, Kept
 
-Maker = Callable[[Path | None], Game]
+Maker = Callable[[Edition | None], Game]
 
 GROUP: Final = "collegium.games"  # the entry-point group of packages that bring games
 
@@ -26,7 +27,7 @@ def canonical(name: str) -> str:
 
 
 def register(name: str, maker: Maker) -> None:
-    """Make a game known to this program; the maker takes the folder of an edition, or None."""
+    """Make a game known to this program; the maker takes an edition, or None."""
     _registered[canonical(name)] = maker
 
 
@@ -40,9 +41,9 @@ def game_names() -> list[str]:
     return sorted({*_announced, *_registered, *(entry.name for entry in entry_points(group=GROUP))})
 
 
-def load(name: str, edition: str | Path | None = None) -> Game:
-    """A game by name, or as 'module:maker'; an edition is a folder with an owner's corrected tables."""
-    folder = None if edition is None else Path(edition)
+def load(name: str, edition: str | Edition | None = None) -> Game:
+    """A game by name, or as 'module:maker'; an edition is a folder with an owner's corrected tables, or kept tables."""
+    folder = edition if edition is None or isinstance(edition, Kept) else Path(edition)
     wanted = canonical(name)
     if wanted in _registered:
         return _registered[wanted](folder)

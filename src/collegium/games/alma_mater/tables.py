@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from pathlib import Path
 from typing import Final
 
 from collegium.games.alma_mater.abilities import (
@@ -21,6 +20,7 @@ from collegium.games.alma_mater.checks import CHECKS
 from collegium.games.alma_mater.layout import DISPLAY, HALLS, MAX_SEATS, SHELVES
 from collegium.games.alma_mater.moves import BISHOP_MASTERS, MOST_BOUGHT, OPTION_ROOM, SHELF_VALUES, TUTOR_ROOM
 from collegium.kernel.content import Tables, load_tables
+from collegium.kernel.kept import Edition
 from collegium.kernel.schema import (
     SLUG,
     Field,
@@ -322,7 +322,7 @@ SCHEMA: Final[Schema] = {
 }
 
 
-def alma_mater_tables(edition: Path | None = None) -> Tables:
+def alma_mater_tables(edition: Edition | None = None) -> Tables:
     """Alma Mater's tables, with an owner's edition laid over them, fit to be played with."""
     tables = load_tables(files("collegium.games.alma_mater").joinpath("content"), SCHEMA, edition)
     for check in CHECKS:

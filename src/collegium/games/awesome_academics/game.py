@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from types import ModuleType
 from typing import Any, ClassVar
 
@@ -49,6 +48,7 @@ from collegium.kernel.boxed import BoxedGame
 from collegium.kernel.content import Tables
 from collegium.kernel.events import Event
 from collegium.kernel.game import Block, Glossary, Result, View
+from collegium.kernel.kept import Edition
 from collegium.kernel.moves import Kind, filled
 from collegium.kernel.options import Option
 from collegium.kernel.position import Layout
@@ -87,11 +87,11 @@ class AwesomeAcademicsGame(BoxedGame[AwesomeAcademics, Names]):
     labels = LABELS
     terms = TERMS
 
-    def __init__(self, edition: Path | None = None) -> None:
+    def __init__(self, edition: Edition | None = None) -> None:
         super().__init__(edition)
         self.content = Content(self.tables)
 
-    def read_tables(self, edition: Path | None) -> Tables:
+    def read_tables(self, edition: Edition | None) -> Tables:
         return awesome_academics_tables(edition)
 
     def kinds(self) -> list[Kind]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from pathlib import Path
 from typing import Final
 
 from collegium.games.awesome_academics.checks import CHECKS
@@ -33,6 +32,7 @@ from collegium.games.awesome_academics.vocabulary import (
     USES,
 )
 from collegium.kernel.content import Tables, load_tables
+from collegium.kernel.kept import Edition
 from collegium.kernel.schema import (
     SLUG,
     Fields,
@@ -279,7 +279,7 @@ SCHEMA: Final[Schema] = {
 }
 
 
-def awesome_academics_tables(edition: Path | None = None) -> Tables:
+def awesome_academics_tables(edition: Edition | None = None) -> Tables:
     """Awesome Academics' tables, with an owner's edition laid over them, fit to be played with."""
     tables = load_tables(files("collegium.games.awesome_academics").joinpath("content"), SCHEMA, edition)
     for check in CHECKS:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from pathlib import Path
 from typing import Final
 
 from collegium.games.newton.checks import (
@@ -28,6 +27,7 @@ from collegium.games.newton.layout import (
     WORK_SPACES,
 )
 from collegium.kernel.content import Tables, load_tables
+from collegium.kernel.kept import Edition
 from collegium.kernel.schema import (
     SLUG,
     Schema,
@@ -244,7 +244,7 @@ SCHEMA: Final[Schema] = {
 }
 
 
-def newton_tables(edition: Path | None = None) -> Tables:
+def newton_tables(edition: Edition | None = None) -> Tables:
     """Newton's tables, with an owner's edition laid over them, fit to be played with."""
     tables = load_tables(files("collegium.games.newton").joinpath("content"), SCHEMA, edition)
     for check in CHECKS:
