@@ -31,10 +31,11 @@ from collegium.table.guard import LOOPBACK
 from collegium.table.hub import Hub
 from collegium.table.identity import digest
 from collegium.table.live import Live
+from collegium.table.schedule import Claim
 from collegium.table.shapes import Sent, Shape
 from collegium.table.storage.rows import EventRow, SeatRow
 from collegium.table.thinker import Job
-from collegium.table.workers import Workers
+from collegium.table.workers import NOBODY, Workers
 from tests.patience import PATIENCE
 
 Json = dict[str, Any]
@@ -88,11 +89,13 @@ class Puppets(Workers):
 
     def __init__(self) -> None:
         self.jobs: list[Job] = []
+        self.claims: list[Claim] = []
         self.hurried: list[str] = []
         self.gate: asyncio.Event | None = None  # closed, it lets nobody finish a thought
 
-    async def run(self, job: Job, progress: Callable[[float], None]) -> Any:
+    async def run(self, job: Job, progress: Callable[[float], None], claim: Claim = NOBODY) -> Any:
         self.jobs.append(job)
+        self.claims.append(claim)
         progress(0.5)
         if self.gate is not None:
             await self.gate.wait()
@@ -108,6 +111,9 @@ class Puppets(Workers):
 
     def hurry(self, table: str) -> None:
         self.hurried.append(table)
+
+    def reclaim(self, table: str, claim: Claim) -> None:
+        """Nothing waits."""
 
     def close(self) -> None:
         """Nothing runs."""

@@ -6,16 +6,7 @@ import pytest
 
 from collegium.table.errors import Refused
 from collegium.table.limits import LIMITS, REMEMBERED, Limits
-
-
-class Clock:
-    """A clock that is moved by hand."""
-
-    def __init__(self) -> None:
-        self.now = 100.0
-
-    def __call__(self) -> float:
-        return self.now
+from tests.table.clock import Clock
 
 
 def test_a_bucket_is_emptied_and_fills_again() -> None:
@@ -44,14 +35,36 @@ def test_every_limit_holds(what: str) -> None:
     limits = Limits(clock=Clock())
     for _ in range(int(LIMITS[what].burst)):
         limits.spend(what, "ada")
-    with pytest.raises(Refused, match="Too many at once"):
+    with pytest.raises(Refused, match=f"{LIMITS[what].said}; wait [0-9]+ seconds"):
         limits.spend(what, "ada")
+
+
+def test_several_are_taken_at_once_and_what_is_not_used_is_put_back() -> None:
+    clock = Clock()
+    limits = Limits(clock=clock)
+    limits.spend("thought", "ada", 30.0)
+    limits.spend("thought", "ada", 20.0)
+    with pytest.raises(Refused, match="Your time for hints is used up; wait 40 seconds"):
+        limits.spend("thought", "ada", 30.0)
+    limits.spend("thought", "ada", 10.0)
+    limits.give_back("thought", "ada", 5.0)
+    limits.spend("thought", "ada", 5.0)
+    clock.now += 60
+    limits.spend("thought", "ada", LIMITS["thought"].per_minute)
+    limits.give_back("thought", "ada", 1000.0)
+    limits.give_back("thought", "bo", 1000.0)
+    for who in ("ada", "bo"):
+        limits.spend("thought", who, LIMITS["thought"].burst)
+        with pytest.raises(Refused):
+            limits.spend("thought", who, 0.1)
 
 
 def test_limits_can_be_switched_off() -> None:
     limits = Limits(active=False)
     for _ in range(1000):
         limits.spend("create", "ada")
+    limits.give_back("create", "ada", 1)
+    assert not limits._buckets
 
 
 def test_buckets_do_not_pile_up() -> None:

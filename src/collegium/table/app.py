@@ -155,6 +155,7 @@ def client_of(connection: WebSocket, live: Live, guest: str) -> Client:
         guest=guest,
         mine=live.mine(guest),
         language=query.get("lang", "en")[:8],
+        address=address_of(connection),
         text=query.get("text", "") == "1",
         width=width_of(query.get("width", "")),
     )

@@ -23,6 +23,7 @@ class Client:
     guest: str
     mine: list[int]
     language: str
+    address: str = ""  # as it is counted
     text: bool = False
     width: int = WIDTH
     logged: int = 0  # moves of which the client has the log

@@ -11,11 +11,9 @@ from collegium.agents import LEVELS
 from collegium.table import frames, shapes, wire
 from collegium.table.client import Client
 from collegium.table.errors import Refused, unreachable
-from collegium.table.opponents import job_of
 from collegium.table.room import Plan, viewer_of
 from collegium.table.seating import check_take_over
 from collegium.table.storage.errors import StorageError
-from collegium.table.workers import WorkerFailed
 
 if TYPE_CHECKING:
     from collegium.table.live import Live
@@ -160,18 +158,8 @@ class Commands:
         seats = [seat for seat in room.asked() if seat in client.mine]
         if not seats or room.is_agent(seats[0]):
             raise Refused("not-yours", "It is not your turn.")
-        seat, version = seats[0], room.version
-        job = job_of(self.live, seat, None, command.seconds, client.language)
-
-        def progress(part: float) -> None:
-            client.send(wire.write(shapes.Thinking(seat, round(part, 2), True)))
-
-        try:
-            advice = shapes.advice_of(await self.live.hub.workers.run(job, progress))
-        except WorkerFailed as error:
-            log.warning("table %s: no hint: %s", self.live.id, error)
-            raise Refused("no-hints", "No hint could be found.") from None
-        self.settle(client, command.id, wire.write(shapes.HintAnswer(command.id, version, advice)))
+        advice = await self.live.hub.hints.find(self.live, client, seats[0], command.seconds)
+        self.settle(client, command.id, wire.write(shapes.HintAnswer(command.id, room.version, advice)))
 
     async def say(self, client: Client, command: wire.Chat) -> None:
         """Chat."""

@@ -18,10 +18,12 @@ from collegium.kernel.registry import canonical, game_names, load
 from collegium.table import wire
 from collegium.table.damage import TEXT, Damage
 from collegium.table.errors import NotThere, Refused
+from collegium.table.hints import Hints
 from collegium.table.hooks import Hooks
 from collegium.table.identity import WATCH, Links, commitment, digest
 from collegium.table.limits import Limits
 from collegium.table.live import Live
+from collegium.table.opponents import is_played
 from collegium.table.room import MOVE, Room
 from collegium.table.seating import linked
 from collegium.table.seeds import HOST, check_choice, draw_seed, read_seed
@@ -60,6 +62,7 @@ class Hub:
         self.workers = workers
         self.limits = limits
         self.hooks = hooks
+        self.hints = Hints(self)
         self.editions = dict(editions or {})
         self.addresses = tuple(addresses)  # under which friends find this server
         self.games: dict[str, Game] = {}
@@ -136,7 +139,8 @@ class Hub:
             with self.damage.apart(listed.id):
                 seats = {seat.seat: seat for seat in listed.seats}
                 asked = [seats[int(seat)] for seat in listed.summary.get("to_move", [])]
-                if any(seat.kind == "agent" or seat.taken_by for seat in asked):
+                agents = any(seat.kind == "agent" or seat.taken_by for seat in asked)
+                if agents and is_played(listed.seats):
                     (await self.table(listed.id)).opponents.wake()
 
     def forget(self, live: Live) -> None:

@@ -19,6 +19,7 @@ class Limit:
 
     burst: float
     per_minute: float
+    said: str = "Too many at once"
 
 
 LIMITS: Final = {
@@ -26,6 +27,8 @@ LIMITS: Final = {
     "command": Limit(60, 120),  # moves and the like by one guest
     "ask": Limit(120, 300),  # why, hurry, sync, set: they cost little
     "hint": Limit(6, 6),
+    "thought": Limit(60, 30, "Your time for hints is used up"),  # seconds of hints for one guest,
+    "thoughts": Limit(240, 120, "The time for hints is used up where you are"),  # and for one address
     "chat": Limit(10, 10),
     "join": Limit(30, 30),
     "read": Limit(300, 600),  # by one guest,
@@ -42,18 +45,25 @@ class Limits:
         self._clock = clock
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
 
-    def spend(self, what: str, who: str) -> None:
-        """Take one from a bucket, or refuse with how long to wait."""
+    def spend(self, what: str, who: str, amount: float = 1.0) -> None:
+        """Take from a bucket, or refuse with how long to wait."""
         if not self.active:
             return
         limit = LIMITS[what]
         now = self._clock()
         left, since = self._buckets.pop((what, who), (limit.burst, now))
         left = min(limit.burst, left + (now - since) * limit.per_minute / 60)
-        allowed = left >= 1
-        self._buckets[what, who] = (left - 1 if allowed else left, now)
+        allowed = left >= amount
+        self._buckets[what, who] = (left - amount if allowed else left, now)
         while len(self._buckets) > REMEMBERED:
             self._buckets.popitem(last=False)
         if not allowed:
-            wait = max(1, round((1 - left) * 60 / limit.per_minute))
-            raise Refused("rate", f"Too many at once; wait {wait} seconds.")
+            wait = max(1, round((amount - left) * 60 / limit.per_minute))
+            raise Refused("rate", f"{limit.said}; wait {wait} seconds.")
+
+    def give_back(self, what: str, who: str, amount: float) -> None:
+        """Put back what was taken and not used."""
+        if not self.active:
+            return
+        left, since = self._buckets.get((what, who), (LIMITS[what].burst, 0.0))
+        self._buckets[what, who] = (min(LIMITS[what].burst, left + amount), since)

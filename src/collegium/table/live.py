@@ -84,7 +84,7 @@ class Live:
             self.clients.add(client)
             self.send_frame(client)
         self.tell_seats()
-        self.opponents.wake()
+        self.opponents.look_up()
 
     def leave(self, client: Client) -> None:
         """A socket closes."""
@@ -92,6 +92,7 @@ class Live:
         now = time.monotonic()
         self.gone.update((seat, now) for seat in client.mine if seat not in self.online())
         self.tell_seats()
+        self.opponents.look_up()
 
     def dismiss(self, guest: str) -> None:
         """A guest has left the table for good: its sockets are told so, and told no more."""
@@ -101,6 +102,7 @@ class Live:
             client.send(wire.write(shapes.SocketError("left", "You have left this table.")))
             client.send(FAREWELL)
         self.tell_seats()
+        self.opponents.look_up()
 
     def frame_for(self, client: Client, since: int = 0) -> shapes.Frame:
         """The frame of a client, with the log of the moves after the first `since`."""
@@ -189,6 +191,7 @@ class Live:
             self.holders = await self.hub.holders(self.id)
         self.broadcast(told_until(room, event))
         self.hub.call_hooks(self, [asked for asked in following.asked() if asked not in room.asked()])
+        self.hub.hints.moved_on(self)
         self.opponents.wake()
 
     async def store(self, event: EventRow, following: Room, seated: Guests, released: Guests) -> Answer:
@@ -232,6 +235,7 @@ class Live:
                 self.room = self.room.after(event)
                 least = min(least, len(self.room.steps))
             self.broadcast(least)
+        self.hub.hints.moved_on(self)
         self.opponents.wake()
 
     def hear(self, line: ChatRow) -> None:

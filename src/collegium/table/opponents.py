@@ -1,13 +1,20 @@
-"""Opponents: agents play their seats of a table, each thought in a worker process."""
+"""Opponents: agents play their seats of a table, each thought in a worker process.
+
+They play for somebody: for those who look at the table, or, after all others, for a player who will find it done. A
+table of agents that nobody looks at waits.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from collegium.kernel.errors import CollegiumError
 from collegium.table import shapes, wire
+from collegium.table.schedule import Claim
+from collegium.table.storage.rows import SeatRow
 from collegium.table.thinker import Job
 from collegium.table.workers import WorkerFailed
 
@@ -24,6 +31,7 @@ class Opponents:
     def __init__(self, live: Live) -> None:
         self.live = live
         self.task: asyncio.Task[None] | None = None
+        self.thought: asyncio.Task[str] | None = None
 
     @property
     def working(self) -> bool:
@@ -32,13 +40,24 @@ class Opponents:
 
     def wake(self) -> None:
         """Let them play while it is their turn."""
-        if not self.working and self.seat() is not None:
+        if not self.working and self.may_play():
             self.task = asyncio.create_task(self.go_on())
 
     def stop(self) -> None:
         """Let them play no more."""
         if self.task is not None:
             self.task.cancel()
+
+    def look_up(self) -> None:
+        """Somebody has come to the table or gone."""
+        if self.thought is not None and not self.may_play():
+            self.thought.cancel()
+        self.live.hub.workers.reclaim(self.live.id, claim_of(self.live))
+        self.wake()
+
+    def may_play(self) -> bool:
+        """Whether it is their turn, and anybody looks on or will be asked afterwards."""
+        return self.seat() is not None and (bool(self.live.clients) or is_played(self.live.room.seats))
 
     def seat(self) -> int | None:
         """The seat that an agent is to move, or None."""
@@ -51,10 +70,17 @@ class Opponents:
             await self.play()
 
     async def play(self) -> None:
-        """Play until a person is asked or the game is over."""
-        while (seat := self.seat()) is not None:
+        """Play until a person is asked, the game is over or nobody cares."""
+        while (seat := self.seat()) is not None and self.may_play():
             asked = self.live.room.asked_since[seat]
-            move = await self.think(seat)
+            thought = self.thought = asyncio.create_task(self.think(seat))
+            try:
+                await asyncio.wait([thought])
+            finally:
+                thought.cancel()
+            if thought.cancelled():
+                continue
+            move = thought.result()
             async with self.live.lock:
                 if self.seat() != seat or self.live.room.asked_since[seat] != asked:
                     continue
@@ -74,10 +100,23 @@ class Opponents:
         room = self.live.room
         for level in (room.level(seat) or FALLBACK, FALLBACK):
             try:
-                return str(await self.live.hub.workers.run(job_of(self.live, seat, level), progress))
+                job = job_of(self.live, seat, level)
+                return str(await self.live.hub.workers.run(job, progress, claim_of(self.live)))
             except WorkerFailed as error:
                 log.warning("table %s: %s could not move: %s", self.live.id, level, error)
         return room.game.moves.text(int(room.question(seat).legal()[0]))
+
+
+def is_played(seats: Iterable[SeatRow]) -> bool:
+    """Whether anybody but agents will be asked at a table, be it whoever takes up an invitation."""
+    return any(seat.kind != "agent" and seat.taken_by is None for seat in seats)
+
+
+def claim_of(live: Live) -> Claim:
+    """For whom the agents of a table think: of those who look on, whoever made the table, then whoever plays."""
+    creator = live.room.header.creator
+    present = sorted(live.clients, key=lambda client: (client.guest != creator, not client.mine, client.guest))
+    return Claim(present[0].address, present[0].guest) if present else Claim(person=creator, attended=False)
 
 
 def job_of(live: Live, seat: int, level: str | None, seconds: float = 2.0, language: str = "en") -> Job:

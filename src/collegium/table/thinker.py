@@ -5,6 +5,7 @@ It runs beside the server, so that no thought holds up a table. It ends when the
 
 from __future__ import annotations
 
+import os
 import signal
 import time
 from collections import OrderedDict
@@ -22,6 +23,7 @@ DONE: Final = "done"
 FAILED: Final = "failed"
 HURRY: Final = "hurry"
 OFTEN: Final = 0.2  # seconds between two words about how far it is
+NICE: Final = 10  # how far a patient worker stands back: a search takes all that it is given
 REMEMBERED: Final = 64  # opponents that keep what they thought for their turn
 
 
@@ -87,9 +89,11 @@ class Thinker:
         return game.moves.text(choice.move)
 
 
-def work(connection: Connection) -> None:
-    """Think about one job after another until the server hangs up."""
+def work(connection: Connection, patient: bool = False) -> None:
+    """Think about one job after another until the server hangs up; patiently, after all that others want to do."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if patient and hasattr(os, "nice"):
+        os.nice(NICE)
     thinker = Thinker(connection)
     while True:
         try:

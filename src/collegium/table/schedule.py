@@ -1,0 +1,174 @@
+"""Whose thought comes next: shares of thinking time by address, person and table, and a worker that is always quick.
+
+A thought that needs no search has a worker of its own, so that it never waits behind one that does. Among the others
+comes first whoever has had least of late, and the shorter one where that is the same; what is thought for a table that
+nobody looks at comes last.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final, Generic, TypeVar
+
+from collegium.agents import LEVELS
+from collegium.table.thinker import Job
+
+QUICK: Final = "quick"  # an opponent's move that takes no search
+MOVE: Final = "move"  # an opponent's move
+HINT: Final = "hint"
+HALVED: Final = 60.0  # seconds after which half of what somebody had is forgotten
+REMEMBERED: Final = 2000  # shares and homes; those not used for longest are forgotten, and were near nothing long ago
+SLICE: Final = 1.0  # seconds that a hint may think before it ends early for somebody who waits
+
+
+@dataclass(frozen=True)
+class Claim:
+    """For whom something is thought, and whether anybody looks on."""
+
+    address: str = ""
+    person: str = ""
+    attended: bool = True
+
+
+@dataclass(eq=False)
+class Thought:
+    """A job that waits or is done."""
+
+    job: Job
+    claim: Claim
+    number: int = 0  # in the order in which they came
+    begun: float = 0.0
+    hurry: bool = field(default=False, kw_only=True)  # whether it is to end with what it has
+
+    @property
+    def kind(self) -> str:
+        """Which worker it is for."""
+        if self.job.level is None:
+            return HINT
+        return QUICK if self.job.level in SEARCHLESS else MOVE
+
+    @property
+    def expected(self) -> float:
+        """Seconds that it will take, at most."""
+        return self.job.seconds if self.job.level is None else SECONDS.get(self.job.level, max(SECONDS.values()))
+
+
+SEARCHLESS: Final = frozenset(level.name for level in LEVELS if not level.iterations)
+SECONDS: Final = {level.name: level.seconds for level in LEVELS}
+T = TypeVar("T", bound=Thought)
+
+
+class Shares:
+    """How many seconds everybody has been thought for of late."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._had: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+
+    def had(self, what: str, who: str) -> float:
+        """Seconds of late; what was longer ago counts less."""
+        seconds, at = self._had.get((what, who), (0.0, 0.0))
+        return seconds * 0.5 ** ((self._clock() - at) / HALVED) if seconds else 0.0
+
+    def charge(self, thought: Thought, seconds: float) -> None:
+        """Count what a thought took."""
+        for key in keys_of(thought):
+            total = self.had(*key) + seconds
+            self._had.pop(key, None)
+            self._had[key] = (total, self._clock())
+        while len(self._had) > REMEMBERED:
+            self._had.popitem(last=False)
+
+
+def keys_of(thought: Thought) -> list[tuple[str, str]]:
+    """Who is charged for a thought: an address, a person there, a table of theirs."""
+    return [("address", thought.claim.address), ("person", thought.claim.person), ("table", thought.job.table)]
+
+
+class Schedule(Generic[T]):
+    """What waits, what each worker does, and what comes next."""
+
+    def __init__(self, kept_for: Sequence[str], clock: Callable[[], float] = time.monotonic) -> None:
+        self.kept_for = tuple(kept_for)  # the kind of thought that each worker is there for
+        self.running: list[T | None] = [None] * len(self.kept_for)
+        self.waiting: list[T] = []
+        self.shares = Shares(clock)
+        self.homes: OrderedDict[str, int] = OrderedDict()  # which worker remembers a table
+        self._clock = clock
+        self._count = 0
+
+    def add(self, thought: T) -> None:
+        """Let a thought wait for its turn."""
+        self._count += 1
+        thought.number = self._count
+        self.waiting.append(thought)
+
+    def drop(self, thought: T) -> None:
+        """Nobody wants a thought any more: it waits no longer, and ends soon where it has begun."""
+        thought.hurry = True
+        if thought in self.waiting:
+            self.waiting.remove(thought)
+
+    def begin(self) -> list[tuple[int, T]]:
+        """The thoughts that begin now, each with the worker that does it."""
+        begun = []
+        for thought in sorted(self.waiting, key=self.rank):
+            worker = self.worker_for(thought)
+            if worker is None:
+                continue
+            self.waiting.remove(thought)
+            thought.begun = self._clock()
+            self.running[worker] = thought
+            self.remember(thought, worker)
+            begun.append((worker, thought))
+        return begun
+
+    def end(self, worker: int) -> None:
+        """A worker is free again; what it thought is charged."""
+        thought = self.running[worker]
+        self.running[worker] = None
+        if thought is not None:
+            self.shares.charge(thought, self._clock() - thought.begun)
+
+    def rank(self, thought: T) -> tuple[object, ...]:
+        """The lower, the sooner: seconds are compared in whole, so that the shorter comes first among equals."""
+        had = [int(self.had(key)) for key in keys_of(thought)]
+        return (not thought.claim.attended, *had, thought.expected, thought.number)
+
+    def had(self, key: tuple[str, str]) -> float:
+        """Seconds that somebody has had of late, with what is being thought for them."""
+        now = self._clock()
+        current = [now - each.begun for each in self.running if each is not None and key in keys_of(each)]
+        return self.shares.had(*key) + sum(current)
+
+    def worker_for(self, thought: T) -> int | None:
+        """The free worker that suits a thought best: one that is there for it, then one that remembers the table."""
+        free = [worker for worker, running in enumerate(self.running) if running is None]
+        suited = [worker for worker in free if self.kept_for[worker] == thought.kind]
+        if not suited and thought.kind == QUICK:
+            suited = [worker for worker in free if self.kept_for[worker] == MOVE]
+        home = self.homes.get(thought.job.table)
+        return home if home in suited else next(iter(suited), None)
+
+    def remember(self, thought: T, worker: int) -> None:
+        """Note which worker has thought for a table's opponents."""
+        if thought.kind != MOVE:
+            return
+        self.homes.pop(thought.job.table, None)
+        self.homes[thought.job.table] = worker
+        while len(self.homes) > REMEMBERED:
+            self.homes.popitem(last=False)
+
+    def gives_way(self, thought: T) -> bool:
+        """Whether a hint has thought as long as somebody who waits wants to, and that one has had less of late."""
+        if thought.kind != HINT:
+            return False
+        spent = self._clock() - thought.begun
+        return any(
+            spent >= max(SLICE, other.expected) and self.rank(other) < self.rank(thought)
+            for other in self.waiting
+            if other.kind == HINT
+        )
