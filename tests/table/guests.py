@@ -270,6 +270,11 @@ def scope_of(path: str, headers: Iterable[tuple[str, str]], query: Mapping[str, 
     }
 
 
+def guest_of(cookie: str) -> str:
+    """What the server stores of the guest who has a cookie."""
+    return digest(cookie.rpartition(".")[0] or cookie)
+
+
 class Guest:
     """Somebody with a browser."""
 
@@ -283,7 +288,7 @@ class Guest:
         """What the server stores of this guest."""
         if not self.cookie:
             self.get("/api/tables")
-        return digest(self.cookie)
+        return guest_of(self.cookie)
 
     def again(self) -> Guest:
         """The same browser, in another window."""

@@ -25,40 +25,6 @@ def test_the_cookie_is_made_once_and_read_by_nobody_else(house: House) -> None:
     assert guest.get("/api/games").header("set-cookie") == ""
 
 
-def test_the_cookie_is_for_secure_connections_where_there_is_one(house: House) -> None:
-    async def secure() -> list[str]:
-        sent: list[Any] = []
-
-        async def receive() -> Any:
-            return {"type": "http.request", "body": b"", "more_body": False}
-
-        async def send(message: Any) -> None:
-            sent.append(message)
-
-        scope = {
-            "type": "http",
-            "method": "GET",
-            "scheme": "https",
-            "path": "/api/games",
-            "query_string": b"",
-            "headers": [(b"host", b"localhost")],
-            "client": ("127.0.0.1", 1),
-            "server": ("localhost", 443),
-        }
-        await house.app(scope, receive, send)
-        return [value.decode().lower() for key, value in sent[0]["headers"] if key == b"set-cookie"]
-
-    [cookie] = house.run(secure())
-    assert "; secure" in cookie
-
-
-def test_a_short_cookie_is_replaced(house: House) -> None:
-    guest = house.guest()
-    guest.cookie = "guessed"
-    guest.get("/api/tables")
-    assert len(guest.cookie) >= 43
-
-
 @pytest.mark.parametrize("language", ["en", "de", "nl"])
 def test_games_are_listed_with_their_options(ada: Guest, language: str) -> None:
     found = ada.get("/api/games", lang=language).json

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from collegium.table.identity import digest
 from collegium.table.storage.errors import StorageError
 from tests.table.guests import HOTSEAT, ME, OPEN, Guest, House
 
@@ -136,7 +135,7 @@ def test_who_left_is_told_and_shown_no_more(house: House, ada: Guest, bo: Guest)
     assert len(second.heard) == heard
     assert first.frame["seats"][1]["taken_over"] is True
     assert bo.knock(table).receive()["code"] == "not-found"
-    assert digest(bo.cookie) not in house.live(table).holders
+    assert bo.id not in house.live(table).holders
     assert bo.get("/api/tables").json == {"tables": []}
     assert bo.join(own["url"]) == {"table": table, "seat": 1}
     back = bo.sit(table)

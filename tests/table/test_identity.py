@@ -9,13 +9,24 @@ from pathlib import Path
 import pytest
 
 from collegium.kernel.errors import CollegiumError
-from collegium.table.identity import WATCH, Links, commitment, digest, new_token, read_secret
+from collegium.table.identity import WATCH, Links, Tokens, commitment, digest, read_secret
 
 
 def test_tokens_are_long_and_all_different() -> None:
-    tokens = {new_token() for _ in range(100)}
-    assert len(tokens) == 100
-    assert min(len(token) for token in tokens) >= 43
+    made = Tokens(b"s" * 32)
+    tokens = {made.make() for _ in range(100)}
+    assert len({made.guest_of(token) for token in tokens}) == 100
+    assert min(len(part) for token in tokens for part in token.split(".")[1:]) >= 43
+
+
+def test_a_token_is_known_by_the_servers_signature_alone() -> None:
+    made, others = Tokens(b"s" * 32), Tokens(b"t" * 32)
+    token = made.make()
+    name, _, signature = token.rpartition(".")
+    assert made.guest_of(token) == digest(name)
+    assert others.guest_of(token) is None
+    for wrong in ("", ".", name, f"{name}.", f"{name}x.{signature}", f".{signature}", f"{token}=", f"ä.{signature}"):
+        assert made.guest_of(wrong) is None
 
 
 def test_only_a_digest_is_stored() -> None:

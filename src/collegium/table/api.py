@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Final
 
 from starlette.datastructures import QueryParams
 from starlette.requests import Request
@@ -20,15 +19,14 @@ from collegium.table import answers, archive, frames, lessons, seating, wire
 from collegium.table.errors import Refused, unreachable
 from collegium.table.guard import address_of, body_of, error_answer
 from collegium.table.hub import Hub
-from collegium.table.identity import COOKIE, WATCH, digest, new_token
+from collegium.table.identity import WATCH
 from collegium.table.live import Live
 from collegium.table.room import SEAT, Plan, spoken
 from collegium.table.shapes import Rematch, Sent, Shape
 from collegium.table.storage.errors import StorageError
 from collegium.table.storage.rows import SPECTATOR
+from collegium.table.visitors import Visitors
 
-YEAR: Final = 365 * 24 * 3600
-SHORTEST: Final = 40  # characters of a guest's token
 Answered = Shape | Sent | Response
 Answer = Callable[["Api", Request], Awaitable[Answered]]
 log = logging.getLogger("collegium.table")
@@ -37,8 +35,9 @@ log = logging.getLogger("collegium.table")
 class Api:
     """Answers requests about the tables of a hub."""
 
-    def __init__(self, hub: Hub) -> None:
+    def __init__(self, hub: Hub, visitors: Visitors) -> None:
         self.hub = hub
+        self.visitors = visitors
 
     def routes(self) -> list[Route]:
         """Every request that is answered."""
@@ -72,13 +71,12 @@ class Api:
         """A route whose refusals are answers, and which knows the guest that calls."""
 
         async def endpoint(request: Request) -> Response:
-            known = known_token(request)
-            fresh = known is None
-            token = known or new_token()
-            request.state.guest = digest(token)
+            visitor = None
             try:
                 self.hub.limits.spend("visit", address_of(request))
-                self.hub.limits.spend("read", request.state.guest if not fresh else address_of(request))
+                visitor = await self.visitors.find(request)
+                request.state.guest = visitor.guest
+                self.hub.limits.spend("read", visitor.guest if visitor.kept else address_of(request))
                 found = await answer(self, request)
                 response = found if isinstance(found, Response) else json_answer(found)
             except Refused as error:
@@ -88,8 +86,8 @@ class Api:
                 response = error_answer(unreachable())
             except CollegiumError as error:
                 response = error_answer(Refused("bad", str(error)))
-            if fresh:
-                remember(request, response, token)
+            if visitor is not None and not visitor.kept:
+                self.visitors.remember(request, response, visitor.token)
             return response
 
         return Route(path, endpoint, methods=[method])
@@ -301,18 +299,6 @@ class Api:
 def json_answer(found: Shape | Sent) -> Response:
     """An answer as it is sent."""
     return Response(wire.write(found), media_type="application/json")
-
-
-def known_token(request: Request) -> str | None:
-    """The token of the guest that calls, if it has one."""
-    token = request.cookies.get(COOKIE, "")
-    return token if len(token) >= SHORTEST else None
-
-
-def remember(request: Request, response: Response, token: str) -> None:
-    """Let a browser keep the token of a guest."""
-    secure = request.url.scheme == "https"
-    response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
 
 
 def moment_of(query: QueryParams) -> int:

@@ -20,18 +20,20 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from collegium.table import shapes, wire
-from collegium.table.api import Api, known_token, remember
+from collegium.table.api import Api
 from collegium.table.client import Client
 from collegium.table.errors import Refused
 from collegium.table.frames import width_of
 from collegium.table.guard import LOOPBACK, Guard, address_of
 from collegium.table.hooks import Hooks
 from collegium.table.hub import Hub
-from collegium.table.identity import COOKIE, Links, digest, new_token, read_secret
+from collegium.table.identity import Links, Tokens, read_secret
 from collegium.table.limits import Limits
 from collegium.table.live import Live
 from collegium.table.pages import Pages
+from collegium.table.storage.errors import StorageError
 from collegium.table.storage.store import Store
+from collegium.table.visitors import Visitors
 from collegium.table.workers import Workers
 
 PATHS: Final = ("/", "/table/{id}", "/replay/{id}", "/rules", "/rules/{game}", "/about", "/join", "/learn/{game}")
@@ -58,15 +60,17 @@ def create_app(setup: Setup) -> Starlette:
     """The server as an ASGI application."""
     pages = Pages()
     store = Store(setup.database)
+    secret = read_secret(setup.secret)
     hub = Hub(
         store,
-        Links(read_secret(setup.secret)),
+        Links(secret),
         Workers(setup.workers),
         Limits(setup.limits),
         Hooks(setup.public),
         setup.editions,
         setup.addresses,
     )
+    visitors = Visitors(hub, Tokens(secret), setup.public)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -87,7 +91,8 @@ def create_app(setup: Setup) -> Starlette:
 
     async def index(request: Request) -> Response:
         response = pages.index(request)
-        remember(request, response, known_token(request) or new_token())
+        with contextlib.suppress(StorageError):  # then the first request that needs the storage says so
+            visitors.remember(request, response, (await visitors.find(request)).token)
         return response
 
     async def static(request: Request) -> Response:
@@ -97,13 +102,13 @@ def create_app(setup: Setup) -> Starlette:
         return JSONResponse({"ok": True, "version": pages.version})
 
     async def socket(connection: WebSocket) -> None:
-        await serve_socket(hub, connection)
+        await serve_socket(hub, visitors, connection)
 
     routes = [
         *(Route(path, index) for path in PATHS),
         Route("/static/{path:path}", static),
         Route("/health", health),
-        *Api(hub).routes(),
+        *Api(hub, visitors).routes(),
         WebSocketRoute("/ws/{table}", socket),
     ]
     proxied = Middleware(ProxyHeadersMiddleware, trusted_hosts=list(setup.proxies))
@@ -125,19 +130,19 @@ async def no_such_request(request: Request, error: Exception) -> Response:
     return JSONResponse({"error": {"code": "not-found", "text": text}}, status)
 
 
-async def serve_socket(hub: Hub, connection: WebSocket) -> None:
+async def serve_socket(hub: Hub, visitors: Visitors, connection: WebSocket) -> None:
     """Talk with a guest at a table until the socket closes."""
-    token = connection.cookies.get(COOKIE, "")
     try:
         hub.limits.spend("socket", address_of(connection))
-        live = await hub.seen_by(connection.path_params["table"], digest(token))
+        guest = (await visitors.find(connection)).guest
+        live = await hub.seen_by(connection.path_params["table"], guest)
     except Refused as error:
         await connection.accept()
         await connection.send_text(wire.write(shapes.SocketError(error.code, error.text)).decode())
         await connection.close(1008)
         return
     await connection.accept()
-    client = client_of(connection, live, digest(token))
+    client = client_of(connection, live, guest)
     delivery = asyncio.create_task(client.deliver())
     try:
         await live.enter(client)

@@ -1,6 +1,8 @@
 """Who is who without accounts: guests by a cookie, seats by links; the database knows both by their digests alone.
 
-A link is made from the server's secret, the table and the seat, so that it can be shown again to those who may see it.
+A guest's token is a name that nobody guesses with the server's signature, so that nobody can make one up for another to
+use. A link is made from the server's secret, the table and the seat, so that it can be shown again to those who may see
+it.
 """
 
 from __future__ import annotations
@@ -15,19 +17,40 @@ from typing import Final
 
 from collegium.kernel.errors import CollegiumError
 
-COOKIE: Final = "collegium"
 BYTES: Final = 32
 WATCH: Final = "watch"
-
-
-def new_token() -> str:
-    """256 bits that nobody guesses, as they stand in a cookie."""
-    return secrets.token_urlsafe(BYTES)
+SIGNED: Final = "g"  # begins the names of guests that are good for nothing without their signature
 
 
 def digest(token: str) -> str:
     """What is stored of a token."""
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def made_from(secret: bytes, text: str) -> str:
+    """256 bits that nobody without the secret can make of a text, as they may stand in an address."""
+    return base64.urlsafe_b64encode(hmac.digest(secret, text.encode(), "sha256")).decode().rstrip("=")
+
+
+class Tokens:
+    """Makes the tokens of guests, and knows those it has made."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+
+    def make(self) -> str:
+        """A token for a new guest, whose name looks like none from before tokens were signed."""
+        return self.signed(f"{SIGNED}.{secrets.token_urlsafe(BYTES)}")
+
+    def signed(self, name: str) -> str:
+        """The token with the name of a guest."""
+        return f"{name}.{made_from(self._secret, f'guest/{name}')}"
+
+    def guest_of(self, token: str) -> str | None:
+        """What is stored of the guest whom a token names, or None where this server has not made it."""
+        name = token.rpartition(".")[0]
+        made = self.signed(name) if name.isascii() else ""
+        return digest(name) if hmac.compare_digest(made.encode(), token.encode("utf-8", "surrogatepass")) else None
 
 
 class Links:
@@ -38,8 +61,7 @@ class Links:
 
     def token(self, table: str, whose: int | str) -> str:
         """The token of a seat, or of those who watch."""
-        made = hmac.digest(self._secret, f"{table}/{whose}".encode(), "sha256")
-        return base64.urlsafe_b64encode(made).decode().rstrip("=")
+        return made_from(self._secret, f"{table}/{whose}")
 
     def link(self, table: str, whose: int | str) -> str:
         """The address of a seat; the token stands behind a #, so that it is neither logged nor sent as a referrer."""

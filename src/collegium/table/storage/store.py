@@ -169,6 +169,12 @@ class Store:
             queries.remove_holder(connection, table_id, seat, guest)
             self.notices.tell(connection, Notice(table_id, "table"))
 
+    def is_holder(self, guest: str) -> bool:
+        """Whether the guest holds a seat or watches anywhere."""
+        query = select(holders.c.seat).where(holders.c.guest == guest).limit(1)
+        with self._database.reading() as connection:
+            return connection.execute(query).first() is not None
+
     def holders_of(self, table_id: str) -> list[HolderRow]:
         """Who holds a seat or watches, by seat, the first to come first."""
         query = queries.HOLDER.where(holders.c.table_id == table_id)
