@@ -17,6 +17,7 @@ from tests.table.test_room import play, room_of, sampled
 
 GAMES = ("newton", "alma-mater", "awesome-academics")
 ALWAYS = {
+    "absence",
     "blocks",
     "clock",
     "commitment",
@@ -35,6 +36,7 @@ ALWAYS = {
     "result",
     "seat",
     "seats",
+    "seed",
     "since",
     "t",
     "table",

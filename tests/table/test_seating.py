@@ -1,11 +1,10 @@
-"""Who sits where: invitations for whoever comes first, links of one's own, names, and who may be replaced."""
+"""Who sits where: invitations for whoever comes first, links of one's own, and names."""
 
 from __future__ import annotations
 
 import pytest
 
-from collegium.table import live as live_module
-from tests.table.guests import ME, OPEN, Guest, House, Json, played
+from tests.table.guests import ME, OPEN, Guest, House, Json
 
 
 def own_link(guest: Guest, table: str, seat: int) -> str:
@@ -45,6 +44,7 @@ def test_an_invitation_says_what_it_leads_to(house: House, ada: Guest, bo: Guest
         "held": False,
         "mine": False,
         "seed": None,
+        "absence": "day",
         "shared": False,
     }
     assert invited(bo, url) == expected
@@ -127,34 +127,6 @@ def test_who_leaves_is_replaced_and_may_come_back(house: House, ada: Guest, bo: 
     back = bo.sit(table)
     assert back.frame["seats"][1]["taken_over"] is True
     assert back.ask("seat", seat=1, level=None)["t"] == "ack"
-
-
-def test_another_seat_is_taken_over_when_its_player_is_away(
-    house: House, ada: Guest, bo: Guest, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = house.lay(played("newton", 2, 0), {0: ada, 1: bo})
-    first, second = ada.sit(table), bo.sit(table)
-    assert first.ask("seat", seat=1, level="fresher")["code"] == "not-yours"
-    second.close()
-    assert first.ask("seat", seat=1, level="fresher")["code"] == "not-yours"
-    monkeypatch.setattr(live_module, "AWAY", 0.0)
-    assert first.ask("seat", seat=1, level="fresher")["t"] == "ack"
-    assert first.ask("seat", seat=1, level=None)["code"] == "not-yours"
-    back = bo.sit(table)
-    assert back.frame["seats"][1]["taken_over"] is True
-    assert back.ask("seat", seat=1, level=None)["t"] == "ack"
-
-
-def test_a_player_with_days_to_think_is_not_replaced(
-    house: House, ada: Guest, bo: Guest, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(live_module, "AWAY", 0.0)
-    clock = {"kind": "days", "minutes": 3 * 24 * 60.0, "increment": 0.0}
-    table = house.lay(played("newton", 2, 1), {0: ada, 1: bo}, clock=clock)
-    first = ada.sit(table)
-    assert first.ask("seat", seat=1, level="fresher")["code"] == "not-yours"
-    house.live(table).room.clocks.left[1] = -1.0
-    assert first.ask("seat", seat=1, level="fresher")["t"] == "ack"
 
 
 def test_friends_are_told_where_the_server_is(ada: Guest) -> None:

@@ -97,6 +97,7 @@ class Invitation(Shape, frozen=True):
     held: Annotated[bool, says("Whether I hold this very seat.")]
     mine: Annotated[bool, says("Whether I hold another seat there.")]
     seed: Annotated[KnownSeed | None, says("The seed, if somebody knows it; null where the server drew it.")]
+    absence: Annotated[str, client("AbsenceChoice"), says("As in a frame.")]
     shared: Annotated[bool, says("Whether another browser holds this seat, and would go on holding it.")]
 
 

@@ -251,7 +251,8 @@ class Api:
         guest = request.state.guest
         async with live.lock:
             for seat in live.mine(guest):
-                if not live.room.state.over and live.room.seats[seat].taken_by is None and not live.room.is_solo():
+                lends = live.room.header.hints and not live.room.is_solo()  # else who leaves is away
+                if lends and not live.room.state.over and live.room.seats[seat].taken_by is None:
                     await live.commit(Plan(SEAT, seat, {"taken_by": "master"}), None, guest)
             for seat in list(live.holders.get(guest, [])):
                 await self.hub.call(self.hub.store.release, live.id, seat, guest)

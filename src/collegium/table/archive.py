@@ -136,6 +136,7 @@ async def rematch(hub: Hub, live: Live, guest: str) -> TableRow:
         room.header.name,
         clock=dict(room.header.clock) if room.header.clock else None,
         hints=room.header.hints,
+        absence=room.header.absence,
     )
     for other, held in live.holders.items():
         for seat in held if other != guest else ():

@@ -7,12 +7,11 @@ import logging
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Final
 
-from collegium.agents import LEVELS
 from collegium.table import frames, shapes, wire
+from collegium.table.absence import plan_take_over
 from collegium.table.client import Client
 from collegium.table.errors import Refused, unreachable
 from collegium.table.room import Plan, viewer_of
-from collegium.table.seating import check_take_over
 from collegium.table.storage.errors import StorageError
 
 if TYPE_CHECKING:
@@ -116,6 +115,8 @@ class Commands:
         async with self.live.lock:
             repeated = self.live.room.commands.get(command.id)
             if repeated is None:
+                if isinstance(command, wire.TakeOver):
+                    await self.live.presence.refresh()
                 plan = self.planned(client, command)
                 await self.live.commit(plan, command.id, client.guest)
             version = self.live.room.version if repeated is None else repeated
@@ -133,15 +134,7 @@ class Commands:
         if isinstance(command, wire.Undo | wire.Restart):
             return room.plan_undo(mine, command.base, language, isinstance(command, wire.Restart))
         assert isinstance(command, wire.TakeOver)
-        return self.plan_take_over(mine, command)
-
-    def plan_take_over(self, mine: list[int], command: wire.TakeOver) -> Plan:
-        """Let an agent play a seat, or give it back."""
-        seat = command.seat
-        if command.level is not None and command.level not in [level.name for level in LEVELS]:
-            raise Refused("bad", f"no level is called {command.level!r}")
-        check_take_over(self.live, mine, seat, command.level)
-        return self.live.room.plan_seat(seat, command.level)
+        return plan_take_over(self.live, mine, command.seat, command.level, language)
 
     async def explain(self, client: Client, command: wire.Why) -> None:
         """Why a move is not open, or what it brings, at the table as it is stored."""

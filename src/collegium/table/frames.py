@@ -13,6 +13,7 @@ from collegium.kernel.game import Game
 from collegium.kernel.state import State
 from collegium.kernel.story import EVERYTHING, Story
 from collegium.table import answers
+from collegium.table.absence import agreed_absence
 from collegium.table.answers import Chapter, GameInfo, GameOption, Level, RuleBook, Step, StepsAnswer
 from collegium.table.room import Room
 from collegium.table.seeds import known_seed
@@ -69,6 +70,7 @@ def frame(room: Room, viewer: int, language: str, text: bool = False, width: int
         since=room.last_turn(viewer),
         result=result(game, room.state) if room.state.over else None,
         hints=room.header.hints,
+        absence=agreed_absence(room.header),
         options=dict(room.header.options),
         commitment=room.header.commitment,
         seed=known_seed(room.header),

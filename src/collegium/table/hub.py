@@ -7,6 +7,7 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
 from functools import partial
 from typing import Any, Final, ParamSpec, TypeVar
 
@@ -16,6 +17,7 @@ from collegium.kernel.game import Game
 from collegium.kernel.record import Record
 from collegium.kernel.registry import canonical, game_names, load
 from collegium.table import wire
+from collegium.table.absence import ABSENCE, CHOICES
 from collegium.table.damage import TEXT, Damage
 from collegium.table.errors import NotThere, Refused
 from collegium.table.hints import Hints
@@ -24,6 +26,7 @@ from collegium.table.identity import WATCH, Links, commitment, digest
 from collegium.table.limits import Limits
 from collegium.table.live import Live
 from collegium.table.opponents import is_played
+from collegium.table.presence import STAYING
 from collegium.table.room import MOVE, Room
 from collegium.table.seating import linked
 from collegium.table.seeds import HOST, check_choice, draw_seed, read_seed
@@ -38,6 +41,7 @@ RULES_VERSION: Final = "1"  # of the events as they are stored; another one cann
 NO_TABLE: Final = "There is no such table, or you have no link to it."
 SCHOLARS: Final = ("Ada", "Emmy", "Lise", "Niels", "Sofia", "Galileo", "Hypatia", "Leibniz")  # who says no name
 CLOCKS: Final = ("live", "days")
+GOODBYE: Final = 5.0  # seconds that a closing server gives to what is still to be stored
 IDLE: Final = 30.0  # seconds after which a table that nobody looks at is put away
 
 P = ParamSpec("P")
@@ -69,7 +73,8 @@ class Hub:
         self.live: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.damage = Damage()
-        self.errands: set[asyncio.Task[None]] = set()  # what other processes gave reason to do
+        self.errands: set[asyncio.Task[None]] = set()  # what is done without anybody waiting for it
+        self.wall: Callable[[], datetime] = lambda: datetime.now(UTC)  # by which it is told who is away
         self.pool = ThreadPoolExecutor(4, thread_name_prefix="storage")
 
     async def call(self, function: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
@@ -117,7 +122,9 @@ class Hub:
         if stored.table.rules_version != RULES_VERSION:
             raise Refused("edition", "This table was stored by another version of Collegium.")
         room = Room(game, stored.table, stored.seats, stored.events)
-        return Live(self, room, await self.holders(table_id), await self.call(self.store.chat, table_id))
+        live = Live(self, room, await self.holders(table_id), await self.call(self.store.chat, table_id))
+        await live.presence.refresh()
+        return live
 
     async def holders(self, table_id: str) -> dict[str, list[int]]:
         """The seats that each guest holds at a table."""
@@ -158,6 +165,7 @@ class Hub:
             await asyncio.sleep(IDLE)
             for table_id, live in list(self.live.items()):
                 with self.damage.apart(table_id):
+                    live.presence.note(live.clients, STAYING)
                     rests = time.monotonic() - live.used > IDLE  # nobody has just asked for it and is about to use it
                     if rests and not live.clients and not live.opponents.working and not live.lock.locked():
                         del self.live[table_id]
@@ -192,6 +200,7 @@ class Hub:
         """Read anew who holds the seats of a table, and its chat."""
         async with live.lock:
             live.holders = await self.holders(live.id)
+            await live.presence.refresh()
             for line in await self.call(self.store.chat, live.id):
                 live.hear(line)
             live.broadcast()
@@ -211,12 +220,15 @@ class Hub:
         seed = draw_seed() if chosen is None else chosen
         record = Record(game, len(seats), seed, dict(wish.options), [seat.name for seat in seats])
         clock = None
+        absence = read_absence(wish)
         if wish.clock is not None:
             if wish.clock.kind not in CLOCKS:
                 raise Refused("bad", f"clock, kind: one of {', '.join(CLOCKS)}, not {wish.clock.kind!r}")
             clock = {"kind": wish.clock.kind, "minutes": wish.clock.minutes, "increment": wish.clock.increment}
         seed_by: KnownBy | None = None if chosen is None else HOST
-        return await self.lay(record, seats, mine, guest, wish.name, clock=clock, hints=wish.hints, seed_by=seed_by)
+        return await self.lay(
+            record, seats, mine, guest, wish.name, clock=clock, hints=wish.hints, absence=absence, seed_by=seed_by
+        )
 
     async def lay(
         self,
@@ -228,6 +240,7 @@ class Hub:
         *,
         clock: dict[str, Any] | None = None,
         hints: bool = True,
+        absence: str = ABSENCE,
         parent: tuple[str, int] | None = None,
         seed_by: KnownBy | None = None,
     ) -> TableRow:
@@ -255,6 +268,7 @@ class Hub:
             run=run,
             tick=tick,
             hints=hints,
+            absence=absence,
             parent=parent[0] if parent else None,
             parent_move=parent[1] if parent else None,
             over=bool(record.state.over),
@@ -283,6 +297,8 @@ class Hub:
         """End everything in good order."""
         for live in self.live.values():
             live.opponents.stop()
+        if self.errands:
+            await asyncio.wait(self.errands, timeout=GOODBYE)
         await asyncio.to_thread(self.workers.close)
         self.hooks.close()
         self.pool.shutdown()
@@ -312,6 +328,17 @@ def read_seats(wish: wire.NewTable, game: Game) -> tuple[list[SeatRow], list[int
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
         raise Refused("bad", "seats: you are one; further seats of yours are hotseat")
     return named_apart(seats), mine
+
+
+def read_absence(wish: wire.NewTable) -> str:
+    """How long players may be away at a table to be made, before an agent may play for them."""
+    if wish.absence is None:
+        return ABSENCE
+    if wish.clock is not None:
+        raise Refused("bad", "absence: at a table with a clock it is the clock's business")
+    if wish.absence not in CHOICES:
+        raise Refused("bad", f"absence: one of {', '.join(CHOICES)}, not {wish.absence!r}")
+    return wish.absence
 
 
 def named_apart(seats: list[SeatRow]) -> list[SeatRow]:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import time
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.story import settled
 from collegium.table import frames, shapes, wire
+from collegium.table.absence import absent_players
 from collegium.table.client import FAREWELL, Client
 from collegium.table.commands import Commands
 from collegium.table.errors import Refused
 from collegium.table.opponents import Opponents
-from collegium.table.room import SEAT, UNDO, Plan, Room, viewer_of
+from collegium.table.presence import Presence
+from collegium.table.room import RETURN, SEAT, UNDO, Plan, Room, viewer_of
 from collegium.table.storage.rows import (
     Answer,
     Appended,
@@ -30,8 +31,6 @@ from collegium.table.timer import stamp
 if TYPE_CHECKING:
     from collegium.table.hub import Hub
 
-AWAY: Final = 120.0  # seconds after which a player who has closed the page counts as away
-
 
 class Live:
     """A table in memory, with the sockets that look at it."""
@@ -43,10 +42,9 @@ class Live:
         self.chat = chat
         self.clients: set[Client] = set()
         self.lock = asyncio.Lock()
-        self.loaded = time.monotonic()
-        self.gone: dict[int, float] = {}  # when the players of seats closed their last page
         self.again: str | None = None  # the table of the rematch
         self.used = 0.0  # when somebody last asked for the table
+        self.presence = Presence(self)
         self.commands = Commands(self)
         self.opponents = Opponents(self)
 
@@ -62,10 +60,6 @@ class Live:
     def may_watch(self, guest: str) -> bool:
         """Whether a guest may see the table at all."""
         return guest in self.holders
-
-    def is_away(self, seat: int) -> bool:
-        """Whether a seat's player has not looked at the table for a while."""
-        return seat not in self.online() and time.monotonic() - self.gone.get(seat, self.loaded) > AWAY
 
     def send_away(self) -> None:
         """Close all sockets, so that the clients come again."""
@@ -83,14 +77,21 @@ class Live:
             client.anew = self.send_frame
             self.clients.add(client)
             self.send_frame(client)
+            await self.welcome(client)
         self.tell_seats()
         self.opponents.look_up()
 
+    async def welcome(self, client: Client) -> None:
+        """A player is here: nobody replaces them, whoever has agreed to it. Needs the lock."""
+        self.presence.note([client])
+        for seat in client.mine:
+            if seat in self.room.agreed:
+                await self.commit(Plan(RETURN, seat, {}), None, client.guest)
+
     def leave(self, client: Client) -> None:
         """A socket closes."""
+        self.presence.note([client])
         self.clients.discard(client)
-        now = time.monotonic()
-        self.gone.update((seat, now) for seat in client.mine if seat not in self.online())
         self.tell_seats()
         self.opponents.look_up()
 
@@ -110,7 +111,7 @@ class Live:
         viewer = viewer_of(client.mine, room)
         since = settled(room.steps, viewer, room.game.adding, since)
         frame = frames.frame(room, viewer, client.language, client.text, client.width)
-        present = self.presence(client)
+        present = self.present(client)
         return shapes.changed(
             frame,
             seats=[
@@ -125,7 +126,7 @@ class Live:
             chat=shapes.ABSENT if client.greeted else [chat_line(line) for line in self.chat],
         )
 
-    def presence(self, client: Client) -> list[shapes.PresentSeat]:
+    def present(self, client: Client) -> list[shapes.PresentSeat]:
         """Who sits where and is there, as a client is told."""
         online, found = self.online(), []
         for number, seat in enumerate(self.room.seats):
@@ -157,7 +158,16 @@ class Live:
     def tell_seats(self) -> None:
         """Tell everyone who is there."""
         for client in self.clients:
-            client.send(wire.write(shapes.Presence(self.presence(client))))
+            client.send(wire.write(shapes.Presence(self.present(client))))
+        self.tell_absence()
+
+    def tell_absence(self) -> None:
+        """Tell everyone for whom an agent may play now or later, where they do not know yet."""
+        told = shapes.Absence(absent_players(self))
+        for client in self.clients:
+            if client.absence != told or client.lost:
+                client.absence = told
+                client.send(wire.write(told))
 
     def announce(self, message: shapes.Sent) -> None:
         """Send everyone the same."""
@@ -190,6 +200,7 @@ class Live:
         if seated or released:
             self.holders = await self.hub.holders(self.id)
         self.broadcast(told_until(room, event))
+        self.tell_absence()
         self.hub.call_hooks(self, [asked for asked in following.asked() if asked not in room.asked()])
         self.hub.hints.moved_on(self)
         self.opponents.wake()
@@ -235,6 +246,7 @@ class Live:
                 self.room = self.room.after(event)
                 least = min(least, len(self.room.steps))
             self.broadcast(least)
+            self.tell_absence()
         self.hub.hints.moved_on(self)
         self.opponents.wake()
 

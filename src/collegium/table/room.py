@@ -32,6 +32,8 @@ ANSWER: Final = "answer"  # the same in older logs, where it counts with the sea
 WITHDRAW: Final = "withdraw"  # a seat has taken such answers back before they counted
 UNDO: Final = "undo"
 SEAT: Final = "seat"  # somebody sat down, or an agent took a seat over, or gave it back
+AGREE: Final = "agree"  # somebody agrees, or no longer, that an agent plays for an absent player
+RETURN: Final = "return"  # a player is back before that has happened
 
 
 class Plan(NamedTuple):
@@ -41,6 +43,13 @@ class Plan(NamedTuple):
     seat: int | None
     data: dict[str, Any]
     move: int | None = None  # the move it plays, read and found open
+
+
+class Agreement(NamedTuple):
+    """Who agrees that an agent of a level plays for an absent player."""
+
+    level: str
+    seats: frozenset[int]
 
 
 class Room:
@@ -61,6 +70,9 @@ class Room:
         self.commands: dict[str, int] = {}  # what guests asked for, and the version it led to
         self.version = 0
         self.asked_since: dict[int, int] = dict.fromkeys(self.asked(), 0)  # the version with which a question came
+        self.asked_at: dict[int, str] = dict.fromkeys(self.asked(), header.created)  # when it came
+        self.agreed: dict[int, Agreement] = {}  # by the seat of the absent player
+        self.left: dict[int, int] = {}  # seats that agents played last: the moves when their players had last moved
         self.clocks = Clocks(header.clock, header.seats, begun(header))
         self.clocks.pass_to(self.timed(self.asked()), begun(header))
         for event in events:
@@ -150,10 +162,10 @@ class Room:
             raise Refused("not-yours", "It is not your turn.")
         return seats[0]
 
-    def refusal(self, code: str, clause: str, language: str) -> Refused:
-        """A refusal by one of the clauses that hold at every table."""
+    def refusal(self, code: str, clause: str, language: str, text: str = "") -> Refused:
+        """A refusal by one of the clauses that hold at every table, perhaps with a text that says more."""
         found = shared_ledger(language if language in self.game.languages else "en").clause(clause)
-        return Refused(code, found.text, found)
+        return Refused(code, text or found.text, found)
 
     def plan_undo(self, mine: list[int], base: int, language: str, whole_turn: bool) -> Plan:
         """Take back my last move, or those of this turn, as far as nothing has come to light since."""
@@ -198,6 +210,10 @@ class Room:
             raise Refused("bad", "That is so already.")
         return Plan(SEAT, seat, {"taken_by": level})
 
+    def plan_agreement(self, mine: list[int], absent: int, level: str | None) -> Plan:
+        """Agree with all my seats that an agent plays for an absent player; with no level, no longer."""
+        return Plan(AGREE, mine[0], {"absent": absent, "level": level, "seats": mine})
+
     def after(self, event: EventRow, move: int | None = None) -> Room:
         """The room that an event leads to, with the move it plays if that is read already; this one stays as it is."""
         room = copy.copy(self)
@@ -206,6 +222,7 @@ class Room:
         room.ahead, room.commands = dict(self.ahead), dict(self.commands)
         room.sealed = {seat: list(answers) for seat, answers in self.sealed.items()}
         room.settled = set(self.settled)
+        room.agreed, room.left = dict(self.agreed), dict(self.left)
         room.take(event, move)
         return room
 
@@ -230,17 +247,34 @@ class Room:
                     answers.clear()  # they were answers to a question that may come no more
         elif event.kind == SEAT:
             number = self.number(event)
+            if event.data.get("taken_by") is not None:
+                self.left[number] = self.last_turn(number)
             self.seats[number] = replace(self.seats[number], **event.data)
             self.record.players[number] = self.seats[number].name
+        elif event.kind == AGREE:
+            self.agree(event)
         self.feed()
         self.together = self.asked_of_all()
         self.version = event.number
         if event.command:
             self.commands[event.command] = event.number
         now = self.asked()
-        fresh = {seat for seat in now if event.kind == UNDO or seat not in asked or event.seat == seat}
+        acting = None if event.kind == AGREE else event.seat
+        fresh = {seat for seat in now if event.kind == UNDO or seat not in asked or seat == acting}
         self.asked_since = {seat: self.version if seat in fresh else self.asked_since.get(seat, 0) for seat in now}
+        self.asked_at = {seat: event.at if seat in fresh else self.asked_at.get(seat, event.at) for seat in now}
+        self.agreed = {seat: found for seat, found in self.agreed.items() if seat in now and seat not in fresh}
         self.clocks.pass_to(self.timed(now), happened(event))
+
+    def agree(self, event: EventRow) -> None:
+        """Somebody agrees that an agent plays for an absent player, or proposes another level, or does so no longer."""
+        absent, level = int(event.data["absent"]), event.data["level"]
+        seats, found = frozenset(event.data["seats"]), self.agreed.pop(absent, None)
+        if level is None and found is not None and found.seats - seats:
+            self.agreed[absent] = Agreement(found.level, found.seats - seats)
+        elif level is not None:
+            before = found.seats if found is not None and found.level == level else frozenset()
+            self.agreed[absent] = Agreement(level, before | seats)
 
     def timed(self, seats: list[int]) -> list[int]:
         """Of these seats, those whose time runs: persons who have sat down."""
@@ -254,6 +288,8 @@ class Room:
     def play(self, move: int) -> None:
         """Play a move and write the story down."""
         seat = state_seat(self.state)
+        if not self.is_agent(seat):
+            self.left.pop(seat, None)
         self.steps.append(Step(seat, move, "", self.record.follow(move)))
         self.scores.append(self.points())
 
@@ -299,7 +335,9 @@ class Room:
             self.scores.pop()
 
     def last_turn(self, seat: int) -> int:
-        """How many moves had been made when a seat had last moved, before what the others have done since."""
+        """How many moves had been made when a seat's player had last moved, before what others have done since."""
+        if seat in self.left:
+            return min(self.left[seat], len(self.steps))
         for at in range(len(self.steps), 0, -1):
             if self.steps[at - 1].seat == seat:
                 return at

@@ -1,4 +1,4 @@
-"""Who may sit where: invitations and links, names, and who may let an agent play for whom.
+"""Who may sit where: invitations and links, and names.
 
 An invitation is for whoever comes first. With the seat it turns into a link of that player's own, which opens the same
 seat on another device; the one who sent the invitation can no longer use it. So it is with the link of a seat whose
@@ -11,13 +11,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from collegium.table import wire
+from collegium.table.absence import agreed_absence
 from collegium.table.answers import Invitation, InviteLink, Linked
 from collegium.table.errors import NotThere, Refused
 from collegium.table.identity import WATCH, Links, digest
 from collegium.table.room import SEAT, Plan, Room
 from collegium.table.seeds import known_seed
 from collegium.table.storage.rows import SPECTATOR, SeatRow
-from collegium.table.timer import present
 
 if TYPE_CHECKING:
     from collegium.table.hub import Hub
@@ -98,6 +98,7 @@ async def invitation(hub: Hub, token: str, guest: str) -> Invitation:
         held=seat is not None and seat in mine,
         mine=bool(mine) and seat not in mine,
         seed=known_seed(room.header),
+        absence=agreed_absence(room.header),
         shared=seat is not None and seat not in mine and bool(holders_at(live, seat, guest).staying),
     )
 
@@ -151,20 +152,3 @@ async def sit_down(hub: Hub, live: Live, number: int, token: str, guest: str, na
         data["name"] = free_name(live.room, number, wanted)
     released = [(number, other) for other in others.yielding]
     await live.commit(Plan(SEAT, number, data), None, guest, [(number, guest)], released)
-
-
-def check_take_over(live: Live, mine: list[int], seat: int, level: str | None) -> None:
-    """Refuse to let an agent play another's seat while its player is there or has time, or to give it back for them."""
-    if seat in mine:
-        return
-    if not 0 <= seat < len(live.room.seats):
-        raise Refused("bad", "There is no such seat.")
-    if level is None:
-        raise Refused("not-yours", "Its player takes the seat back.")
-    if live.room.clocks.is_out(seat, present()):
-        return
-    clock = live.room.header.clock
-    if clock is not None and clock["kind"] == "days":
-        raise Refused("not-yours", "Its player still has time.")
-    if not live.is_away(seat):
-        raise Refused("not-yours", "Its player is at the table, or has just left it.")

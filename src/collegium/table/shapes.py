@@ -174,6 +174,11 @@ class Frame(Sent, tag="frame", frozen=True, kw_only=True):
     since: Annotated[int, says("How many moves had been made when this seat had last moved.")]
     result: Result | None
     hints: bool
+    absence: Annotated[
+        str,
+        client("AbsenceChoice"),
+        says("How long players may be away before an agent may play for them; `clock`: until their time is over."),
+    ]
     options: Options
     commitment: str
     seed: Annotated[KnownSeed | None, says("The seed, if somebody knew it before; null where the server drew it.")] = (
@@ -297,6 +302,22 @@ class Presence(Sent, tag="seats", frozen=True):
     seats: list[PresentSeat]
 
 
+class AbsentPlayer(Shape, frozen=True):
+    """A player who is asked and away, or a seat to which nobody has come."""
+
+    seat: int
+    free: Annotated[str | None, says("From when on an agent may play for them; null for never.")]
+    level: Annotated[str | None, says("The level of the agent that is proposed.")]
+    agreed: Annotated[list[int], says("The seats that agree.")]
+    awaited: Annotated[list[int], says("The seats that have to agree yet.")]
+
+
+class Absence(Sent, tag="absent", frozen=True):
+    """All players for whom an agent may play, now or later, if all others agree; sent when that changes."""
+
+    seats: list[AbsentPlayer]
+
+
 class Rematch(Sent, tag="rematch", frozen=True):
     """Somebody has laid another game."""
 
@@ -315,7 +336,19 @@ class Pong(Sent, tag="pong", frozen=True):
 
 
 ServerMessage = (
-    Frame | Ack | Stale | Refused | Why | HintAnswer | Thinking | Chat | Presence | Rematch | SocketError | Pong
+    Frame
+    | Ack
+    | Stale
+    | Refused
+    | Why
+    | HintAnswer
+    | Thinking
+    | Chat
+    | Presence
+    | Absence
+    | Rematch
+    | SocketError
+    | Pong
 )
 
 

@@ -74,7 +74,7 @@ class Chat(Command, tag="chat", frozen=True):
 
 
 class TakeOver(Command, tag="seat", frozen=True):
-    """Let an agent play a seat, or give the seat back to its player."""
+    """Let an agent play a seat of mine, or take it back; propose or agree that one plays for an absent player."""
 
     seat: SeatNumber
     level: Name | None = None
@@ -130,6 +130,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     seed: Annotated[str, msgspec.Meta(max_length=40)] | int | None = None
     clock: ClockWish | None = None
     hints: bool = True
+    absence: Name | None = None
     name: Annotated[str, msgspec.Meta(max_length=60)] = ""
     lang: Language = "en"
 

@@ -92,6 +92,17 @@ def test_a_seat_that_was_given_away_is_the_comers_alone(url: str, held: str, aft
         assert len(store.holders_of("finished")) == len(held.split(", "))
 
 
+def test_older_tables_get_the_usual_absence(url: str) -> None:
+    opened_at(url, "0001")
+    run(url, FIRST.format(id="older", yes="true", over="false"))
+    run(url, "INSERT INTO holders VALUES ('older', 0, 'ada', 'then')")
+    with Store(url) as store:
+        header = store.header("older")
+        assert header is not None
+        assert header.absence == "day"
+        assert [(row.since, row.seen) for row in store.holders_of("older")] == [("then", None)]
+
+
 def test_several_processes_may_open_a_new_database_at_once(url: str) -> None:
     processes = [start("open", url, "-") for _ in range(4)]
     assert [process.communicate(timeout=PATIENCE)[0] for process in processes] == ["open\n"] * 4

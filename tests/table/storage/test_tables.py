@@ -130,6 +130,8 @@ def test_a_seat_may_be_held_from_several_devices(store: Store) -> None:
     store.hold(table_id, 1, EMMY)
     assert store.holders_of(table_id) == first
     store.hold(table_id, 1, "Emmy's telephone")
+    store.see(table_id, [EMMY, ADA], "2026-01-01T12:00:00.000Z")
+    assert {row.guest for row in store.holders_of(table_id) if row.seen} == {EMMY, ADA}
     assert {(held.seat, held.guest) for held in store.holders_of(table_id)} == {
         (0, ADA),
         (1, EMMY),

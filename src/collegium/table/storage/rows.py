@@ -34,6 +34,7 @@ class TableRow:
     tick: float | None = None  # … and how many seconds later
     hints: bool = True
     seed_by: KnownBy | None = None  # who knows the seed; None where the server drew it
+    absence: str = "day"  # how long players may be away before an agent may play for them, where there is no clock
     parent: str | None = None  # the table this one was forked from …
     parent_move: int | None = None  # … and the number of its moves taken over
     version: int = 0  # the number of the last event
@@ -63,6 +64,7 @@ class HolderRow:
     seat: int
     guest: str  # hash
     since: str
+    seen: str | None = None  # when the guest was last at the table, to the minute
 
 
 @dataclass(frozen=True)

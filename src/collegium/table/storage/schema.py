@@ -92,6 +92,7 @@ tables: Final = Table(
     Column("run", Words),
     Column("tick", Float),
     Column("hints", Boolean, nullable=False),
+    Column("absence", Words, nullable=False),
     Column("parent", Words, ForeignKey("tables.id")),
     Column("parent_move", Integer),
     Column("version", Integer, nullable=False),
@@ -122,6 +123,7 @@ holders: Final = Table(
     Column("seat", Integer, nullable=False),
     Column("guest", Words, nullable=False),
     Column("since", Words, nullable=False),
+    Column("seen", Words),
     PrimaryKeyConstraint("table_id", "seat", "guest"),
     Index(None, "guest"),
 )

@@ -8,7 +8,7 @@ from dataclasses import replace
 from types import TracebackType
 from typing import Self, Unpack
 
-from sqlalchemy import insert, select
+from sqlalchemy import insert, select, update
 
 from collegium.table.storage import queries
 from collegium.table.storage.appender import Appender
@@ -174,6 +174,12 @@ class Store:
         query = select(holders.c.seat).where(holders.c.guest == guest).limit(1)
         with self._database.reading() as connection:
             return connection.execute(query).first() is not None
+
+    def see(self, table_id: str, guests: Sequence[str], at: str) -> None:
+        """Remember when guests were last at the table."""
+        with self._database.writing() as connection:
+            seen = update(holders).where(holders.c.table_id == table_id, holders.c.guest.in_(guests))
+            connection.execute(seen.values(seen=at))
 
     def holders_of(self, table_id: str) -> list[HolderRow]:
         """Who holds a seat or watches, by seat, the first to come first."""

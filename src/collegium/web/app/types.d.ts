@@ -29,6 +29,7 @@ export type Options = Record<string, OptionValue>;
 export type Provenance = "rulebook" | "repaired" | "public" | "deduced" | "reconstructed";
 export type SeatKind = "me" | "person" | "agent" | "open" | "hotseat";
 export type ClauseKind = "rulebook" | "ruling" | "option";
+export type AbsenceChoice = "hour" | "day" | "three-days" | "week" | "never" | "clock";
 export type RefusalCode = "illegal" | "undo" | "rate" | "not-yours" | "bad" | (string & {});
 
 /** What a game shows a seat: each game has its own fields. */

@@ -1,7 +1,7 @@
 /** What goes over the wire, made from the server's descriptions: python -m tests.web.wire_types writes it anew. */
 
 import type {
-  ClauseKind, Language, Options, OptionValue, Provenance, RefusalCode, Row, SeatKind, View,
+  AbsenceChoice, ClauseKind, Language, Options, OptionValue, Provenance, RefusalCode, Row, SeatKind, View,
 } from "./types.js";
 
 /** A seat of a table to be made: me, hotseat, open or agent. */
@@ -26,6 +26,7 @@ export interface NewTable {
   seed?: string | number | null;
   clock?: ClockWish | null;
   hints?: boolean;
+  absence?: string | null;
   name?: string;
   lang?: Language;
 }
@@ -170,6 +171,8 @@ export interface Frame {
   since: number;
   result: Result | null;
   hints: boolean;
+  /** How long players may be away before an agent may play for them; `clock`: until their time is over. */
+  absence: AbsenceChoice;
   options: Options;
   commitment: string;
   /** The seed, if somebody knew it before; null where the server drew it. */
@@ -295,6 +298,25 @@ export interface Presence {
   seats: PresentSeat[];
 }
 
+/** A player who is asked and away, or a seat to which nobody has come. */
+export interface AbsentPlayer {
+  seat: number;
+  /** From when on an agent may play for them; null for never. */
+  free: string | null;
+  /** The level of the agent that is proposed. */
+  level: string | null;
+  /** The seats that agree. */
+  agreed: number[];
+  /** The seats that have to agree yet. */
+  awaited: number[];
+}
+
+/** All players for whom an agent may play, now or later, if all others agree; sent when that changes. */
+export interface Absence {
+  t: "absent";
+  seats: AbsentPlayer[];
+}
+
 /** Somebody has laid another game. */
 export interface Rematch {
   t: "rematch";
@@ -405,6 +427,8 @@ export interface Invitation {
   mine: boolean;
   /** The seed, if somebody knows it; null where the server drew it. */
   seed: KnownSeed | null;
+  /** As in a frame. */
+  absence: AbsenceChoice;
   /** Whether another browser holds this seat, and would go on holding it. */
   shared: boolean;
 }
@@ -570,6 +594,7 @@ export type ServerMessage =
   | Thinking
   | Chat
   | Presence
+  | Absence
   | Rematch
   | SocketError
   | Pong;

@@ -1,5 +1,6 @@
 """What a server needs that strangers use.
 
+- Tables say how long players may be away, and when their guests were last there.
 - Nobody holds two seats of a running table of which another guest holds one as well.
 - Tables and events with clocks are stamped by a clock that nobody sets.
 - A table says who knows its seed. Of the tables so far nobody can tell.
@@ -13,12 +14,15 @@ from alembic import op
 revision = "0002"
 down_revision = "0001"
 
+USUAL_ABSENCE = "day"
 WATCHES = -1  # the seat of a holder who only watches
 STAMPED = ("tables", "events")
 
 
 def upgrade() -> None:
     """Lead the first schema here."""
+    op.add_column("tables", sa.Column("absence", sa.Text, nullable=False, server_default=USUAL_ABSENCE))
+    op.add_column("holders", sa.Column("seen", sa.Text))
     part_holders(op.get_bind())
     for table in STAMPED:
         op.add_column(table, sa.Column("run", sa.Text))
