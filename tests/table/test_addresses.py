@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from collegium.cli import cli
 from collegium.kernel.errors import CollegiumError
-from collegium.table.addresses import counted, read_proxies
+from collegium.table.addresses import counted, is_public, read_proxies
 from tests.table.guests import House
 
 
@@ -32,6 +32,45 @@ from tests.table.guests import House
 )
 def test_an_address_is_counted_by_what_its_holder_holds(host: str, expected: str) -> None:
     assert counted(host) == expected
+
+
+@pytest.mark.parametrize(
+    ("host", "public"),
+    [
+        ("8.8.8.8", True),
+        ("2606:4700::1", True),
+        ("::ffff:8.8.8.8", True),
+        ("::ffff:10.0.0.1", False),
+        ("::ffff:127.0.0.1", False),
+        ("127.0.0.1", False),
+        ("0.0.0.0", False),
+        ("10.0.0.1", False),
+        ("100.64.0.1", False),
+        ("169.254.169.254", False),
+        ("192.88.99.1", False),
+        ("224.0.0.251", False),
+        ("239.255.255.250", False),
+        ("240.0.0.1", False),
+        ("255.255.255.255", False),
+        ("::1", False),
+        ("::", False),
+        ("::127.0.0.1", False),
+        ("64:ff9b::7f00:1", False),
+        ("64:ff9b::808:808", False),
+        ("64:ff9b:1::7f00:1", False),
+        ("2002:7f00:1::1", False),
+        ("2002:808:808::1", False),
+        ("2001:0:4136:e378:8000:63bf:3fff:fdd2", False),
+        ("2001:db8::1", False),
+        ("fc00::1", False),
+        ("fe80::1%1", False),
+        ("fec0::1", False),
+        ("ff02::1", False),
+        ("ff0e::1", False),
+    ],
+)
+def test_an_address_is_public_or_not(host: str, public: bool) -> None:
+    assert is_public(host) is public
 
 
 def test_proxies_are_addresses_or_networks_in_both_writings() -> None:

@@ -1,4 +1,4 @@
-"""Network addresses: as what they are counted, and from which proxies one takes another's word for them."""
+"""Network addresses: as what they are counted, which are public, and which proxies are believed about them."""
 
 from __future__ import annotations
 
@@ -9,6 +9,16 @@ from typing import Final
 from collegium.kernel.errors import CollegiumError
 
 HOUSEHOLD: Final = 64  # bits of an IPv6 address that name a network; whoever has one has all addresses in it
+
+UNICAST: Final = ipaddress.IPv6Network("2000::/3")  # all that is public; translated IPv4, as 64:ff9b::/96, is not in it
+TUNNELS: Final = tuple(
+    ipaddress.ip_network(network)
+    for network in (
+        "2001::/32",  # Teredo
+        "2002::/16",  # 6to4,
+        "192.88.99.0/24",  # and its relays
+    )
+)
 
 
 def counted(host: str) -> str:
@@ -26,6 +36,17 @@ def counted(host: str) -> str:
     if inside is not None:
         return str(inside)
     return str(ipaddress.IPv6Network((int(address), HOUSEHOLD), strict=False))
+
+
+def is_public(host: str) -> bool:
+    """Whether an address is one of the public network, reached by no tunnel or translation to another one."""
+    address = ipaddress.ip_address(host)
+    if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is not None:
+        address = address.ipv4_mapped
+    if isinstance(address, ipaddress.IPv6Address) and address not in UNICAST:
+        return False
+    tunnel = any(address in network for network in TUNNELS if network.version == address.version)
+    return address.is_global and not address.is_multicast and not address.is_reserved and not tunnel
 
 
 def read_proxies(given: Iterable[str]) -> list[str]:

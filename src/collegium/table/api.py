@@ -227,7 +227,9 @@ class Api:
         live = await self.seen(request)
         wish = wire.read_body(await body_of(request), wire.Hook)
         self.own(live, request, wish.seat)
-        url = await asyncio.to_thread(self.hub.hooks.try_out, wish.url) if wish.url else None
+        self.hub.limits.spend("hook", request.state.guest)
+        self.hub.limits.spend("hooks", address_of(request))
+        url = await self.hub.hooks.try_out(wish.url) if wish.url else None
         async with live.lock:
             await live.commit(Plan(SEAT, wish.seat, {"hook": url}), None, request.state.guest)
         return answers.Hooked(url)

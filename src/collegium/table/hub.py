@@ -291,7 +291,7 @@ class Hub:
         for number in seats:
             seat = live.room.seats[number]
             if seat.hook and number not in live.online() and not live.room.is_agent(number):
-                self.hooks.tell(seat.hook, seat.name, live.room.game.title, live.id)
+                self.hooks.tell(seat.hook, seat.name, live.room.game.title, live.id, number)
 
     async def close(self) -> None:
         """End everything in good order."""
