@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import Any
 
@@ -13,6 +14,7 @@ from collegium.kernel.record import replayed, whole
 from collegium.table.archive import begun_like, eyes, is_open, seat_of, verify
 from collegium.table.errors import Refused
 from collegium.table.identity import commitment
+from collegium.table.pace import Pace
 from collegium.table.room import Room
 from tests.table.guests import AGENT, HOTSEAT, ME, OPEN, Guest, House, finished, played
 
@@ -310,15 +312,15 @@ def test_other_shuffles_than_those_committed_to_are_detected(house: House, over:
     loaded = house.hub.store.load(over)
     assert loaded is not None
     other_salt = Room(room.game, replace(loaded.table, salt="00" * 32), loaded.seats, loaded.events)
-    assert verify(other_salt).verified is False
+    assert house.run(verify(other_salt, house.hub.pace)).verified is False
     stolen = Room(room.game, loaded.table, loaded.seats, loaded.events)
     stolen.record.state.own[0] += 1
-    assert verify(stolen).replayed is False
+    assert house.run(verify(stolen, house.hub.pace)).replayed is False
 
 
 def test_a_record_begun_like_another_is_independent() -> None:
     record = played("newton", 2, 20)
-    begun = begun_like(record, 10)
+    begun = asyncio.run(begun_like(record, 10, Pace()))
     assert begun.moves == record.moves[:10]
     begun.play(int(begun.state.legal()[0]))
     assert len(record.moves) == 20

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 
 import pytest
@@ -11,7 +12,9 @@ from collegium.kernel.events import SPECTATOR
 from collegium.kernel.rng import seeded
 from collegium.kernel.story import EVERYTHING
 from collegium.table import frames
+from collegium.table.pace import Pace
 from collegium.table.room import Room
+from collegium.table.telling import Tellings
 from tests.table.guests import ends_in_payment, sent
 from tests.table.test_room import play, room_of, sampled
 
@@ -155,7 +158,8 @@ def test_a_run_over_several_moves_is_one_line_in_log_and_steps() -> None:
     room = paying()
     last, before = len(room.steps), len(room.steps) - 1
     lines = [line for line in frames.log(room, SPECTATOR, "en") if line.at >= before]
-    told = [text for step in frames.steps(room, SPECTATOR, "en").steps[before - 1 :] for text in step.lines]
+    steps = asyncio.run(Tellings().steps(room, SPECTATOR, "en", Pace())).steps
+    told = [text for step in steps[before - 1 :] for text in step.lines]
     assert [line.at for line in lines] == [last]
     assert told == [line.text for line in lines]
 
@@ -163,7 +167,7 @@ def test_a_run_over_several_moves_is_one_line_in_log_and_steps() -> None:
 def test_a_past_moment_tells_a_run_as_far_as_it_had_come() -> None:
     room = paying()
     before = len(room.steps) - 1
-    past = frames.past(room, before, SPECTATOR, "en", text=False, width=90)
-    assert [line.at for line in past.log][-1] == before
-    assert past.log == frames.log(room, SPECTATOR, "en", until=before)
+    past = asyncio.run(Tellings().log(room, SPECTATOR, "en", before, Pace()))
+    assert [line.at for line in past][-1] == before
+    assert past == frames.log(room, SPECTATOR, "en", until=before)
     assert before not in [line.at for line in frames.log(room, SPECTATOR, "en")]

@@ -47,7 +47,7 @@ def test_every_answer_has_the_careful_headers(ada: Guest, method: str, path: str
     assert answer.header("cache-control")
 
 
-@pytest.mark.parametrize("path", ["/api/games", "/api/tables", "/health"])
+@pytest.mark.parametrize("path", ["/api/server", "/api/tables", "/health"])
 def test_what_the_api_answers_is_not_kept_by_browsers(ada: Guest, path: str) -> None:
     assert ada.get(path).header("cache-control") == "no-store"
 

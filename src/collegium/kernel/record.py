@@ -6,7 +6,7 @@ import hashlib
 import json
 import os
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -221,6 +221,12 @@ def brought(data: Mapping[str, Any], name: str, fingerprint: str) -> Kept | None
 
 def replayed(data: Mapping[str, Any], game: Game) -> Record:
     """The record whose body this is, every move checked, up to where it stands."""
+    *_, record = replaying(data, game)
+    return record
+
+
+def replaying(data: Mapping[str, Any], game: Game) -> Iterator[Record]:
+    """The record whose body this is, after each of its moves; in the end its result is checked, too."""
     try:
         if data["edition"]["fingerprint"] != game.fingerprint:
             raise RecordError(
@@ -233,10 +239,11 @@ def replayed(data: Mapping[str, Any], game: Game) -> Record:
                 record.play(str(move), stored=True)
             except CollegiumError as error:
                 raise RecordError(f"move {number}: {error}") from None
+            yield record
         check_result(record, data["result"], data["version"] == VERSION)
+        yield record
     except (KeyError, TypeError, AttributeError) as error:
         raise RecordError(f"a field is not what it should be: {error}") from None
-    return record
 
 
 def known_game(name: object) -> str:

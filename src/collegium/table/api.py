@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 
 from starlette.datastructures import QueryParams
 from starlette.requests import Request
@@ -14,6 +15,7 @@ from starlette.routing import Route
 from collegium.agents import LEVELS
 from collegium.kernel.clauses import shared_ledger
 from collegium.kernel.errors import CollegiumError
+from collegium.kernel.game import Game
 from collegium.kernel.registry import game_names
 from collegium.table import answers, archive, frames, lessons, seating, wire
 from collegium.table.errors import Refused, unreachable
@@ -100,14 +102,34 @@ class Api:
         """The table of a request, if its guest may see it."""
         return await self.hub.seen_by(request.path_params["table"], request.state.guest)
 
+    async def kept(self, request: Request, key: tuple[object, ...], make: Callable[[], Shape | Sent]) -> Response:
+        """An answer that is the same for everybody, made once."""
+
+        async def made() -> bytes:
+            return await asyncio.to_thread(lambda: wire.write(make()))
+
+        return (await self.hub.kept.body(key, made)).answer(request)
+
+    @contextlib.asynccontextmanager
+    async def costly(self, request: Request) -> AsyncIterator[None]:
+        """The time of a request that costs: a guest has one at a time, and so has an address."""
+        hub = self.hub
+        async with hub.costly.passed(request.state.guest), hub.costly_from.passed(address_of(request)):
+            yield
+
+    def spoken(self, request: Request) -> Game:
+        """The game of a request, in the language in which the answer is wanted."""
+        return spoken(self.hub.game(request.path_params["game"]), self.language(request))
+
     async def games(self, request: Request) -> Answered:
         """The games and the levels of opponents."""
-        language = self.language(request)
-        cards = []
-        for name in game_names():
-            game = spoken(self.hub.game(name), language)
-            cards.append(frames.game_card(game, lessons.folder_of(game) is not None))
-        return answers.GamesAnswer(cards, frames.levels())
+        games = [spoken(self.hub.game(name), self.language(request)) for name in game_names()]
+
+        def cards() -> Shape:
+            found = [frames.game_card(game, lessons.folder_of(game) is not None) for game in games]
+            return answers.GamesAnswer(found, frames.levels())
+
+        return await self.kept(request, ("games", *map(known_by, games)), cards)
 
     async def tables(self, request: Request) -> Answered:
         """The tables of a guest."""
@@ -167,7 +189,8 @@ class Api:
         """A table from a record file."""
         self.hub.limits.spend("create", address_of(request))
         wish = wire.read_body(await body_of(request), wire.Import)
-        made = await archive.imported(self.hub, wish.record, request.state.guest, known_level(wish.level))
+        async with self.costly(request):
+            made = await archive.imported(self.hub, wish.record, request.state.guest, known_level(wish.level))
         return answers.Laid(made.id)
 
     async def frame(self, request: Request) -> Answered:
@@ -176,35 +199,36 @@ class Api:
         query = request.query_params
         at, seat, text = moment_of(query), query.get("seat"), query.get("text", "") == "1"
         width = frames.width_of(query.get("width", ""))
-        async with live.lock:
-            return archive.past(live, request.state.guest, at, seat, self.language(request), text, width)
+        async with self.costly(request):
+            return await archive.past(live, request.state.guest, at, seat, self.language(request), text, width)
 
     async def steps(self, request: Request) -> Answered:
         """The moves of a table."""
         live = await self.seen(request)
-        async with live.lock:
-            return await asyncio.to_thread(archive.steps, live, request.state.guest, self.language(request))
+        async with self.costly(request):
+            return await archive.steps(live, request.state.guest, self.language(request))
 
     async def record(self, request: Request) -> Answered:
         """The record file."""
         live = await self.seen(request)
-        async with live.lock:
-            name = f"{live.room.header.game}-{live.id[:8]}.json"
-            headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+        name = f"{live.room.header.game}-{live.id[:8]}.json"
+        headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+        async with self.costly(request):
             return JSONResponse(archive.export(live, request.state.guest), headers=headers)
 
     async def verify(self, request: Request) -> Answered:
         """Proof of the shuffles."""
         live = await self.seen(request)
-        async with live.lock:
-            return await asyncio.to_thread(archive.verify, live.room)
+        async with self.costly(request):
+            return await archive.verify(live.room, self.hub.pace)
 
     async def fork(self, request: Request) -> Answered:
         """A table from a past position."""
         self.hub.limits.spend("create", address_of(request))
         live = await self.seen(request)
         wish = wire.read_body(await body_of(request), wire.Fork)
-        made = await archive.fork(self.hub, live, request.state.guest, wish.at, known_level(wish.level))
+        async with self.costly(request):
+            made = await archive.fork(self.hub, live, request.state.guest, wish.at, known_level(wish.level))
         return answers.Laid(made.id)
 
     async def rematch(self, request: Request) -> Answered:
@@ -269,34 +293,49 @@ class Api:
 
     async def rules(self, request: Request) -> Answered:
         """The rules of a game, and those of every table."""
-        game = spoken(self.hub.game(request.path_params["game"]), self.language(request))
-        return frames.rules(game, [game.ledger, shared_ledger(game.language)])
+        game = self.spoken(request)
+        ledgers = [game.ledger, shared_ledger(game.language)]
+        return await self.kept(request, ("rules", known_by(game)), lambda: frames.rules(game, ledgers))
 
     async def content(self, request: Request) -> Answered:
         """The components of a game with their names and texts."""
-        game = spoken(self.hub.game(request.path_params["game"]), self.language(request))
-        tables = game.tables.to_json() if game.tables else {}
-        return answers.GameContent(tables, game.glossary(), game.edition)
+        game = self.spoken(request)
+
+        def content() -> Shape:
+            return answers.GameContent(game.tables.to_json() if game.tables else {}, game.glossary(), game.edition)
+
+        return await self.kept(request, ("content", known_by(game)), content)
 
     async def lesson(self, request: Request) -> Answered:
         """What a game's lesson tells, and when."""
-        game = self.hub.game(request.path_params["game"])
-        found = lessons.lesson_of(game)
-        pages = found.pages(self.language(request))
-        return answers.LessonAnswer(game.name, game.title, len(found.record.moves), pages)
+        game = self.spoken(request)
+        found = lessons.lesson_of(self.hub.game(game.name))
+
+        def pages() -> Shape:
+            return answers.LessonAnswer(game.name, game.title, len(found.record.moves), found.pages(game.language))
+
+        return await self.kept(request, ("lesson", known_by(game)), pages)
 
     async def lesson_frame(self, request: Request) -> Answered:
         """The table of a lesson after so many moves."""
-        found = lessons.lesson_of(self.hub.game(request.path_params["game"]))
+        game = self.spoken(request)
+        found = lessons.lesson_of(self.hub.game(game.name))
         query = request.query_params
-        text, width = query.get("text", "") == "1", frames.width_of(query.get("width", ""))
-        return found.frame(moment_of(query), self.language(request), text, width)
+        at, text, width = moment_of(query), query.get("text", "") == "1", frames.width_of(query.get("width", ""))
+        key = ("lesson-frame", known_by(game), at, text, width if text else 0)
+        async with self.costly(request):
+            return await self.kept(request, key, lambda: found.frame(at, game.language, text, width))
 
     async def lesson_why(self, request: Request) -> Answered:
         """Why a move is not open in a lesson."""
         found = lessons.lesson_of(self.hub.game(request.path_params["game"]))
         query = request.query_params
         return found.why(moment_of(query), query.get("move", "")[:200], self.language(request))
+
+
+def known_by(game: Game) -> tuple[str, str, str]:
+    """What makes two answers about a game the same."""
+    return game.name, game.fingerprint, game.language
 
 
 def json_answer(found: Shape | Sent) -> Response:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+import asyncio
+from typing import Any, Final
 
 from collegium.agents import LEVELS
 from collegium.kernel.errors import CollegiumError
-from collegium.kernel.record import Record, known_game, replayed, whole
+from collegium.kernel.record import Record, known_game, replaying, whole
 from collegium.kernel.story import EVERYTHING
 from collegium.table import frames
 from collegium.table.answers import StepsAnswer, Verification
@@ -14,12 +15,15 @@ from collegium.table.errors import Refused
 from collegium.table.hub import Hub, named_apart
 from collegium.table.identity import commitment, digest
 from collegium.table.live import Live
+from collegium.table.pace import Pace
 from collegium.table.room import Room, viewer_of
 from collegium.table.seating import own_token
 from collegium.table.seeds import RECORD, draw_seed
 from collegium.table.shapes import Frame
 from collegium.table.storage.rows import SPECTATOR, SeatRow, TableRow
 from collegium.table.wire import one_line, whole_number
+
+MOVES: Final = 5000  # of a record that is brought along; the longest games have some hundreds
 
 
 def is_open(room: Room, mine: list[int]) -> bool:
@@ -46,18 +50,20 @@ def eyes(room: Room, mine: list[int], wanted: str | None) -> int:
     return seat
 
 
-def past(live: Live, guest: str, at: int, seat: str | None, language: str, text: bool, width: int) -> Frame:
+async def past(live: Live, guest: str, at: int, seat: str | None, language: str, text: bool, width: int) -> Frame:
     """A frame of the table as it was."""
     room = live.room
     if not 0 <= at <= len(room.steps):
         raise Refused("bad", f"at: this game has moves 0 to {len(room.steps)}")
-    mine = live.mine(guest)
-    return frames.past(room, at, eyes(room, mine, seat), language, text, width)
+    viewer = eyes(room, live.mine(guest), seat)
+    lines = await live.tellings.log(room, viewer, language, at, live.hub.pace)
+    return frames.past(room, at, viewer, language, text, width, lines)
 
 
-def steps(live: Live, guest: str, language: str) -> StepsAnswer:
+async def steps(live: Live, guest: str, language: str) -> StepsAnswer:
     """The moves of a table with what came of each."""
-    return frames.steps(live.room, eyes(live.room, live.mine(guest), None), language)
+    room = live.room
+    return await live.tellings.steps(room, eyes(room, live.mine(guest), None), language, live.hub.pace)
 
 
 def export(live: Live, guest: str) -> dict[str, Any]:
@@ -74,7 +80,7 @@ async def fork(hub: Hub, live: Live, guest: str, at: int, level: str) -> TableRo
         raise Refused("not-yours", "A position can be tried out when the game is over.")
     if not 0 <= at <= len(room.steps):
         raise Refused("bad", f"at: this game has moves 0 to {len(room.steps)}")
-    record = begun_like(room.record, at)
+    record = await begun_like(room.record, at, hub.pace)
     if record.state.over:
         raise Refused("bad", "The game is over there; choose an earlier moment.")
     me = int(record.state.to_move)
@@ -86,19 +92,24 @@ async def fork(hub: Hub, live: Live, guest: str, at: int, level: str) -> TableRo
     return await hub.lay(record, seats, [me], guest, f"{name} ⑂ {at}", parent=(live.id, at), seed_by=RECORD)
 
 
-def begun_like(record: Record, at: int) -> Record:
+async def begun_like(record: Record, at: int, pace: Pace) -> Record:
     """A record of its own with the first moves of another."""
     begun = Record(record.game, record.seats, record.seed, record.options, record.players)
-    for move in record.moves[:at]:
-        begun.play(move, stored=True)
+    async with pace.work() as work:
+        for move in record.moves[:at]:
+            begun.play(move, stored=True)
+            await work.rest()
     return begun
 
 
 async def imported(hub: Hub, data: dict[str, Any], guest: str, level: str) -> TableRow:
     """A table from a record file: finished to be looked at, unfinished to be played on."""
+    moves = data.get("moves")
+    if isinstance(moves, list) and len(moves) > MOVES:
+        raise Refused("large", f"record: at most {MOVES} moves, not {len(moves)}")
     try:
-        body = whole(data)
-        record = replayed(body, hub.game(known_game(body["game"])))
+        body = await asyncio.to_thread(whole, data)
+        record = await replayed(body, hub)
     except CollegiumError as error:
         raise Refused("bad", f"record: {error}") from None
     seats = [seat_of(number, player, level) for number, player in enumerate(record.players)]
@@ -106,6 +117,16 @@ async def imported(hub: Hub, data: dict[str, Any], guest: str, level: str) -> Ta
         seats[0] = SeatRow(0, "person", seats[0].name)
     mine = [seat.seat for seat in seats if seat.kind == "person"]
     return await hub.lay(record, named_apart(seats), mine, guest, seed_by=RECORD)
+
+
+async def replayed(body: dict[str, Any], hub: Hub) -> Record:
+    """The record whose body this is, every move checked, in small parts."""
+    steps = replaying(body, hub.game(known_game(body["game"])))
+    async with hub.pace.work() as work:
+        record = next(steps)
+        for record in steps:  # noqa: B007 - the last one is whole
+            await work.rest()
+    return record
 
 
 def seat_of(number: int, player: str, level: str) -> SeatRow:
@@ -148,12 +169,12 @@ async def rematch(hub: Hub, live: Live, guest: str) -> TableRow:
     return made
 
 
-def verify(room: Room) -> Verification:
+async def verify(room: Room, pace: Pace) -> Verification:
     """Whether the shuffles were those that were committed to; the seed is told when the game is over."""
     header = room.header
     if not room.state.over:
         return Verification(header.commitment)
-    again = begun_like(room.record, len(room.record.moves))
+    again = await begun_like(room.record, len(room.record.moves), pace)
     return Verification(
         commitment=header.commitment,
         salt=header.salt,

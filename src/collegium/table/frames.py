@@ -14,7 +14,7 @@ from collegium.kernel.state import State
 from collegium.kernel.story import EVERYTHING, Story
 from collegium.table import answers
 from collegium.table.absence import agreed_absence
-from collegium.table.answers import Chapter, GameInfo, GameOption, Level, RuleBook, Step, StepsAnswer
+from collegium.table.answers import Chapter, GameInfo, GameOption, Level, RuleBook
 from collegium.table.room import Room
 from collegium.table.seeds import known_seed
 from collegium.table.shapes import (
@@ -177,8 +177,8 @@ def why(room: Room, viewer: int, text: str, language: str) -> Judged:
     return Judged(forbids is None, words, clause(forbids) if forbids else None)
 
 
-def past(room: Room, at: int, viewer: int, language: str, text: bool, width: int) -> Frame:
-    """A frame of the table as it was after so many moves; nobody is asked anything in it."""
+def past(room: Room, at: int, viewer: int, language: str, text: bool, width: int, lines: list[LogLine]) -> Frame:
+    """A frame of the table as it was after so many moves, with what was told then; nobody is asked anything in it."""
     game = room.told(language)
     state = room.record.at(at)
     open_view = all_open(game, state) if viewer == EVERYTHING and room.state.over else None
@@ -209,7 +209,7 @@ def past(room: Room, at: int, viewer: int, language: str, text: bool, width: int
         blocks=blocks(game, view, width) if text else [],
         since=0,
         result=result(game, state) if state.over else None,
-        log=log(room, viewer, language, until=at),
+        log=lines,
         played=played(room, game, at, viewer),
         steps=len(room.steps),
         chat=[],
@@ -228,31 +228,6 @@ def played(room: Room, game: Game, at: int, viewer: int) -> str | None:
     if not at or (not room.state.over and room.steps[at - 1].seat != viewer):
         return None
     return game.moves.text(room.steps[at - 1].move)
-
-
-def steps(room: Room, viewer: int, language: str) -> StepsAnswer:
-    """The moves so far with what came of each, and the points after each; a hidden move has no name for others."""
-    game = room.told(language)
-    lines = Story(game, room.names, room.steps).by_move(viewer)
-    found = []
-    for at, step in enumerate(room.steps, 1):
-        open_to_me = viewer in (step.seat, EVERYTHING)
-        found.append(
-            Step(
-                at=at,
-                seat=step.seat,
-                text=game.moves.text(step.move) if open_to_me else None,
-                label=game.label(room.record.at(at - 1), step.move) if open_to_me else None,
-                lines=lines.get(at, []),
-            )
-        )
-    return StepsAnswer(found, room.scores, room.names, rounds(room, game))
-
-
-def rounds(room: Room, game: Game) -> list[str]:
-    """The number of the round, or turn of all players, after each move."""
-    views = (game.view(room.record.at(at), SPECTATOR) for at in range(len(room.steps) + 1))
-    return [str(view.get("round", view.get("turn", ""))) for view in views]
 
 
 def rules(game: Game, ledgers: list[Ledger]) -> RuleBook:

@@ -15,6 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from collegium.table.addresses import counted
 from collegium.table.errors import NotThere, Refused
+from collegium.table.pace import Turns
 from collegium.table.wire import whole_number
 
 BODY: Final = 2 * 1024 * 1024  # bytes of a request: an imported record fits
@@ -39,11 +40,13 @@ class Guard:
         self.app = app
         self.policy = policy
         self.hosts = tuple(hosts)  # empty: any
+        self.turns = Turns()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
+        await self.turns.wait(address_of(HTTPConnection(scope)))
         headers = Headers(scope=scope)
         refusal = self.refusal(scope, headers)
         if refusal is not None and scope["type"] == "websocket":
@@ -114,12 +117,12 @@ async def body_of(request: Request) -> bytes:
     kind = request.headers.get("content-type", "").partition(";")[0].strip()
     if kind != "application/json":
         raise Refused("bad", "expected a body of the type application/json")
-    data = b""
+    data = bytearray()
     async for chunk in request.stream():
         data += chunk
         if len(data) > BODY:
             raise Refused("large", f"A request has at most {BODY} bytes.")
-    return data
+    return bytes(data)
 
 
 def address_of(connection: HTTPConnection) -> str:

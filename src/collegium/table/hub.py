@@ -23,11 +23,14 @@ from collegium.table.errors import NotThere, Refused
 from collegium.table.hints import Hints
 from collegium.table.hooks import Hooks
 from collegium.table.identity import WATCH, Links, commitment, digest
+from collegium.table.kept import Kept
 from collegium.table.limits import Limits
 from collegium.table.live import Live
+from collegium.table.loading import room_of
 from collegium.table.opponents import is_played
+from collegium.table.pace import AT_ONCE_FROM, Gate, Pace
 from collegium.table.presence import STAYING
-from collegium.table.room import MOVE, Room
+from collegium.table.room import MOVE
 from collegium.table.seating import linked
 from collegium.table.seeds import HOST, check_choice, draw_seed, read_seed
 from collegium.table.shapes import SocketError
@@ -75,6 +78,10 @@ class Hub:
         self.damage = Damage()
         self.errands: set[asyncio.Task[None]] = set()  # what is done without anybody waiting for it
         self.wall: Callable[[], datetime] = lambda: datetime.now(UTC)  # by which it is told who is away
+        self.pace = Pace()
+        self.kept = Kept()
+        self.costly = Gate()  # requests that cost, of a guest
+        self.costly_from = Gate(AT_ONCE_FROM)  # and of an address
         self.pool = ThreadPoolExecutor(4, thread_name_prefix="storage")
 
     async def call(self, function: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
@@ -121,7 +128,7 @@ class Hub:
             )
         if stored.table.rules_version != RULES_VERSION:
             raise Refused("edition", "This table was stored by another version of Collegium.")
-        room = Room(game, stored.table, stored.seats, stored.events)
+        room = await room_of(game, stored, self.pace)
         live = Live(self, room, await self.holders(table_id), await self.call(self.store.chat, table_id))
         await live.presence.refresh()
         return live

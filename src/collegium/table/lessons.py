@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import tomllib
-from functools import cached_property
+from functools import cached_property, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
@@ -125,6 +125,7 @@ def folder_of(game: Game) -> Traversable | None:
     return folder if (folder / "record.json").is_file() else None
 
 
+@lru_cache(maxsize=16)
 def lesson_of(game: Game) -> Lesson:
     """The lesson of a game, or a refusal where it has none, or none for this edition."""
     folder = folder_of(game)

@@ -12,6 +12,7 @@ from collegium.table.absence import absent_players
 from collegium.table.client import FAREWELL, Client
 from collegium.table.commands import Commands
 from collegium.table.errors import Refused
+from collegium.table.loading import room_of
 from collegium.table.opponents import Opponents
 from collegium.table.presence import Presence
 from collegium.table.room import RETURN, SEAT, UNDO, Plan, Room, viewer_of
@@ -26,6 +27,7 @@ from collegium.table.storage.rows import (
     SeatFields,
     now,
 )
+from collegium.table.telling import Tellings
 from collegium.table.timer import stamp
 
 if TYPE_CHECKING:
@@ -45,6 +47,7 @@ class Live:
         self.again: str | None = None  # the table of the rematch
         self.used = 0.0  # when somebody last asked for the table
         self.presence = Presence(self)
+        self.tellings = Tellings()
         self.commands = Commands(self)
         self.opponents = Opponents(self)
 
@@ -228,7 +231,7 @@ class Live:
             with self.hub.damage.folding(self.id):
                 loaded = await asyncio.shield(self.hub.call(self.hub.store.load, self.id))
                 if loaded is not None:
-                    self.room = Room(self.room.game, loaded.table, loaded.seats, loaded.events)
+                    self.room = await room_of(self.room.game, loaded, self.hub.pace)
         except CollegiumError:
             self.hub.forget(self)
             raise

@@ -1,0 +1,135 @@
+"""Fair turns on the one loop of a server: long work in short parts, requests one by one, and few that cost at once."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Final
+
+from collegium.table.errors import Refused
+
+PART: Final = 0.004  # seconds that a long work goes on without letting others go on
+AT_ONCE: Final = 8  # requests of one guest that may wait for their turn while another is worked on,
+AT_ONCE_FROM: Final = 64  # and of one address
+
+
+class Pace:
+    """One long work at a time goes on for a moment; then all others have as much time, and the next long work its turn.
+
+    So whoever only wants to move waits for one part at most in a turn of the loop, however many long works there are.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.perf_counter) -> None:
+        self.parts = 0  # how many there have been
+        self.clock = clock
+        self.turn = asyncio.Lock()
+
+    @asynccontextmanager
+    async def work(self) -> AsyncIterator[Work]:
+        """The time of one long work, from its first part to its last."""
+        work = Work(self)
+        await work.begin()
+        try:
+            yield work
+        finally:
+            work.end()
+
+
+class Work:
+    """A long work, which says between its small steps that it could rest."""
+
+    def __init__(self, pace: Pace) -> None:
+        self._pace = pace
+        self._began = 0.0
+        self._goes_on = False
+
+    async def rest(self) -> None:
+        """Let the others go on, if this part has taken its time."""
+        spent = self._pace.clock() - self._began
+        if spent >= PART:
+            self.end()
+            await asyncio.sleep(spent)
+            await self.begin()
+
+    async def begin(self) -> None:
+        """Wait for one's turn."""
+        await self._pace.turn.acquire()
+        self._began, self._goes_on = self._pace.clock(), True
+        self._pace.parts += 1
+
+    def end(self) -> None:
+        """Leave the turn to others."""
+        if self._goes_on:
+            self._goes_on = False
+            self._pace.turn.release()
+
+
+class Turns:
+    """Lets one request of each address begin in a turn of the loop, so that many of one do not hold up another's."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+
+    async def wait(self, who: str) -> None:
+        """Wait until it is one's turn."""
+        loop = asyncio.get_running_loop()
+        queue = self._waiting.get(who)
+        if queue is None:
+            self._waiting[who] = deque()
+            loop.call_soon(self._next, who)
+            return
+        turn: asyncio.Future[None] = loop.create_future()
+        queue.append(turn)
+        await turn
+
+    def _next(self, who: str) -> None:
+        queue = self._waiting[who]
+        while queue:
+            turn = queue.popleft()
+            if not turn.done():
+                turn.set_result(None)
+                asyncio.get_running_loop().call_soon(self._next, who)
+                return
+        del self._waiting[who]
+
+
+class Gate:
+    """Works on one request of each guest or address at a time; a few may wait, and more are refused."""
+
+    def __init__(self, waiting: int = AT_ONCE) -> None:
+        self.most = waiting
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+
+    @asynccontextmanager
+    async def passed(self, who: str) -> AsyncIterator[None]:
+        """The time in which a request is worked on."""
+        queue = self._waiting.get(who)
+        if queue is None:
+            self._waiting[who] = deque()
+        elif len(queue) >= self.most:
+            raise Refused("rate", "Too many at once; wait until the others are answered.")
+        else:
+            turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            queue.append(turn)
+            try:
+                await turn
+            except asyncio.CancelledError:
+                if turn.done() and not turn.cancelled():
+                    self._open(who)
+                raise
+        try:
+            yield
+        finally:
+            self._open(who)
+
+    def _open(self, who: str) -> None:
+        queue = self._waiting[who]
+        while queue:
+            turn = queue.popleft()
+            if not turn.done():
+                turn.set_result(None)
+                return
+        del self._waiting[who]
