@@ -28,6 +28,7 @@ from collegium.table import wire
 from collegium.table.addresses import read_proxies
 from collegium.table.app import Setup, create_app
 from collegium.table.guard import LOOPBACK
+from collegium.table.health import Health
 from collegium.table.hub import Hub
 from collegium.table.identity import digest
 from collegium.table.live import Live
@@ -115,6 +116,14 @@ class Puppets(Workers):
     def reclaim(self, table: str, claim: Claim) -> None:
         """Nothing waits."""
 
+    @property
+    def alive(self) -> bool:
+        return True
+
+    @property
+    def waiting(self) -> int:
+        return 0
+
     def close(self) -> None:
         """Nothing runs."""
 
@@ -145,6 +154,8 @@ class House:
             )
         )
         self.hub: Hub = self.app.state.hub
+        self.health: Health = self.app.state.health
+        self.door = self.health.door
         self.hub.games = GAMES
         self.puppets = Puppets()
         if not workers:

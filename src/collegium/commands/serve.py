@@ -57,6 +57,11 @@ database_option = click.option(
 @click.option(
     "--log-format", type=click.Choice(["text", "json"]), default="text", show_default=True, help="How logs are written."
 )
+@click.option(
+    "--metrics-port",
+    type=click.IntRange(0, 65535),
+    help="Tell Prometheus figures at this port of 127.0.0.1; nobody without it. 0: any free one.",
+)
 @click.option("--no-limits", is_flag=True, help="Do without rate limits, for measurements on your own machine.")
 def serve(
     host: str,
@@ -70,10 +75,11 @@ def serve(
     editions: tuple[str, ...],
     browser: bool,
     log_format: str,
+    metrics_port: int | None,
     no_limits: bool,
 ) -> None:
     """Open the table in the browser; friends join by a link."""
-    from collegium.table import logs
+    from collegium.table import logs, metrics
     from collegium.table.addresses import read_proxies
     from collegium.table.app import Setup, create_app
     from collegium.table.door import Door, Terms, room_for_connections
@@ -88,6 +94,9 @@ def serve(
     names = (*LOOPBACK, *near, socket.gethostname(), *hosts, *filter(None, [urlsplit(public).hostname]))
     if database is None:
         data_folder().mkdir(parents=True, exist_ok=True)
+    most = room_for_connections(Terms.in_all)
+    terms = Terms(in_all=most, by_address=most, waiting=most) if no_limits else Terms(in_all=most)
+    door = Door(terms, trusted)
     app = create_app(
         Setup(
             database=database or default_database(),
@@ -96,6 +105,7 @@ def serve(
             limits=not no_limits,
             hosts=names,
             proxies=trusted,
+            door=door,
             public=public,
             editions=read_editions(editions),
             addresses=[f"http://{found}:{port}" for found in near],
@@ -105,12 +115,13 @@ def serve(
     click.echo(f"Collegium is at {address} (Ctrl-C ends it; every game is kept).")
     for found in near:
         click.echo(f"Friends on your network: http://{found}:{port}/")
+    if metrics_port is not None:
+        metrics_port, _ = metrics.tell(app.state.hub.metrics, metrics_port)
+        click.echo(f"Metrics for Prometheus: http://{metrics.HERE}:{metrics_port}/metrics")
     if browser:
         threading.Thread(target=open_when_ready, args=(address,), daemon=True).start()
-    most = room_for_connections(Terms.in_all)
-    terms = Terms(in_all=most, by_address=most, waiting=most) if no_limits else Terms(in_all=most)
     with contextlib.suppress(KeyboardInterrupt):
-        Server(Config(app, Door(terms, trusted))).run(sockets=[listening])
+        Server(Config(app, door)).run(sockets=[listening])
 
 
 def friends_addresses(host: str) -> list[str]:

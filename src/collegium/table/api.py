@@ -79,9 +79,11 @@ class Api:
                 visitor = await self.visitors.find(request)
                 request.state.guest = visitor.guest
                 self.hub.limits.spend("read", visitor.guest if visitor.kept else address_of(request))
-                found = await answer(self, request)
+                with self.hub.metrics.requests.labels(path).time():
+                    found = await answer(self, request)
                 response = found if isinstance(found, Response) else json_answer(found)
             except Refused as error:
+                self.hub.metrics.refused.labels(error.code).inc()
                 response = error_answer(error)
             except StorageError as error:
                 log.warning("a request failed: %s", error)

@@ -22,9 +22,11 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from collegium.table import shapes, wire
 from collegium.table.api import Api
 from collegium.table.client import Client
+from collegium.table.door import Door
 from collegium.table.errors import Refused
 from collegium.table.frames import width_of
 from collegium.table.guard import LOOPBACK, Guard, address_of
+from collegium.table.health import Health
 from collegium.table.hooks import Hooks
 from collegium.table.hub import Hub
 from collegium.table.identity import Links, Tokens, read_secret
@@ -53,6 +55,7 @@ class Setup:
     public: str = ""
     editions: Mapping[str, str] = field(default_factory=dict)
     addresses: Sequence[str] = ()
+    door: Door = field(default_factory=Door)  # through which they come
     proxies: Sequence[str] = ()  # whose word about the address and the scheme of a caller is taken
 
 
@@ -70,6 +73,8 @@ def create_app(setup: Setup) -> Starlette:
         setup.editions,
         setup.addresses,
     )
+    health = Health(hub, setup.door, pages.version)
+    hub.metrics.watch(hub, setup.door)
     visitors = Visitors(hub, Tokens(secret), setup.public)
 
     @contextlib.asynccontextmanager
@@ -81,9 +86,11 @@ def create_app(setup: Setup) -> Starlette:
         )
         putting_away = asyncio.create_task(hub.put_away())
         waking = asyncio.create_task(hub.wake())
+        health.started = True
         try:
             yield
         finally:
+            health.started = False
             putting_away.cancel()
             waking.cancel()
             await asyncio.to_thread(listener.close)
@@ -98,16 +105,13 @@ def create_app(setup: Setup) -> Starlette:
     async def static(request: Request) -> Response:
         return pages.static(request)
 
-    async def health(request: Request) -> Response:
-        return JSONResponse({"ok": True, "version": pages.version})
-
     async def socket(connection: WebSocket) -> None:
         await serve_socket(hub, visitors, connection)
 
     routes = [
         *(Route(path, index) for path in PATHS),
         Route("/static/{path:path}", static),
-        Route("/health", health),
+        *health.routes(),
         *Api(hub, visitors).routes(),
         WebSocketRoute("/ws/{table}", socket),
     ]
@@ -120,6 +124,7 @@ def create_app(setup: Setup) -> Starlette:
         exception_handlers={HTTPException: no_such_request},
     )
     app.state.hub = hub
+    app.state.health = health
     return app
 
 

@@ -61,12 +61,15 @@ class Commands:
         if command.id in self.answers:
             client.send(self.answers[command.id])
             return
+        metrics = self.live.hub.metrics
         try:
-            await self.obey(client, command)
+            with metrics.commands.labels(wire.name_of(command)).time():
+                await self.obey(client, command)
         except StorageError as error:
             log.warning("table %s: %s", self.live.id, error)
             client.send(wire.write(refusal(unreachable(), command.id)))
         except Refused as error:
+            metrics.refused.labels(error.code).inc()
             answer = wire.write(refusal(error, command.id))
             if error.code == "stale":
                 answer = wire.write(shapes.Stale(command.id, self.live.room.version))

@@ -55,6 +55,7 @@ class Door:
     def __init__(self, terms: Terms | None = None, proxies: Sequence[str] = ()) -> None:
         self.terms = terms or Terms()
         self.proxies = [ipaddress.ip_network(proxy) for proxy in proxies]
+        self.closing = False  # whether the server ends
         self.number = 0
         self.visitors: dict[str, Visitors] = {}
         self.waiting: dict[Place, None] = {}

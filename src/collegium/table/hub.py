@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from functools import partial
@@ -27,6 +28,7 @@ from collegium.table.kept import Kept
 from collegium.table.limits import Limits
 from collegium.table.live import Live
 from collegium.table.loading import room_of
+from collegium.table.metrics import Metrics
 from collegium.table.opponents import is_played
 from collegium.table.pace import AT_ONCE_FROM, Gate, Pace
 from collegium.table.presence import STAYING
@@ -34,6 +36,7 @@ from collegium.table.room import MOVE
 from collegium.table.seating import linked
 from collegium.table.seeds import HOST, check_choice, draw_seed, read_seed
 from collegium.table.shapes import SocketError
+from collegium.table.storage.errors import StorageError
 from collegium.table.storage.notices import Notice
 from collegium.table.storage.rows import SPECTATOR, KnownBy, NewEvent, SeatRow, TableRow, new_table_id
 from collegium.table.storage.store import Store
@@ -78,6 +81,7 @@ class Hub:
         self.damage = Damage()
         self.errands: set[asyncio.Task[None]] = set()  # what is done without anybody waiting for it
         self.wall: Callable[[], datetime] = lambda: datetime.now(UTC)  # by which it is told who is away
+        self.metrics = Metrics()
         self.pace = Pace()
         self.kept = Kept()
         self.costly = Gate()  # requests that cost, of a guest
@@ -86,7 +90,19 @@ class Hub:
 
     async def call(self, function: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Call the storage in a thread of its own."""
-        return await asyncio.get_running_loop().run_in_executor(self.pool, partial(function, *args, **kwargs))
+        work = asyncio.get_running_loop().run_in_executor(self.pool, partial(function, *args, **kwargs))
+        with self.measured(getattr(function, "__name__", "call")):
+            return await work
+
+    @contextlib.contextmanager
+    def measured(self, call: str) -> Iterator[None]:
+        """The time of a call of the storage."""
+        with self.metrics.storage.labels(call).time():
+            try:
+                yield
+            except StorageError:
+                self.metrics.storage_errors.labels(call).inc()
+                raise
 
     def game(self, name: str) -> Game:
         """A game by its name, loaded once."""

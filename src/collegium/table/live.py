@@ -200,6 +200,7 @@ class Live:
                 raise Refused("stale", "The table has moved on.")
             return
         self.room = following
+        self.hub.metrics.events.labels(event.kind).inc()
         if seated or released:
             self.holders = await self.hub.holders(self.id)
         self.broadcast(told_until(room, event))
@@ -223,7 +224,8 @@ class Live:
             guests=seated,
             released=released,
         )
-        return await asyncio.wrap_future(stored)
+        with self.hub.measured("append"):
+            return await asyncio.wrap_future(stored)
 
     async def reload(self) -> None:
         """Make the room anew from what is stored."""

@@ -61,6 +61,12 @@ class Server(uvicorn.Server):
         for listening in sockets or ():
             listening.listen(BACKLOG)
 
+    async def shutdown(self, sockets: list[Any] | None = None) -> None:
+        """End, and say so to whoever asks meanwhile."""
+        if isinstance(self.config, Config):
+            self.config.door.closing = True
+        await super().shutdown(sockets)
+
 
 class Timed(asyncio.BufferedProtocol):
     """A connection with one deadline for what is due from its client, and one for what it has to take."""

@@ -174,6 +174,11 @@ _messages: Final = msgspec.json.Decoder(AnyMessage)
 _encoder: Final = msgspec.json.Encoder()
 
 
+def name_of(message: Message) -> str:
+    """What a message is called on the wire."""
+    return str(message.__struct_config__.tag)
+
+
 def read_message(data: str | bytes) -> AnyMessage:
     """The message that a client sent, or a refusal that says what is wrong with it."""
     if len(data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data) > LONGEST:

@@ -148,6 +148,11 @@ class Workers:
         self.workers = [Worker(index, self) for index in range(len(kept_for))]
 
     @property
+    def alive(self) -> bool:
+        """Whether all workers are looked after; a process that died is replaced with its next job."""
+        return all(worker.thread.is_alive() for worker in self.workers)
+
+    @property
     def waiting(self) -> int:
         """How many thoughts wait for a worker."""
         return len(self.schedule.waiting)
