@@ -21,6 +21,11 @@ def unreachable() -> Refused:
     return Refused("storage", "The tables cannot be reached just now; try again in a moment.")
 
 
+def moved_on() -> Refused:
+    """What is said where something was meant for a table as it no longer is."""
+    return Refused("stale", "The table has moved on.")
+
+
 class NotThere(Refused):
     """A table, seat or page that does not exist, or that this guest may not know of."""
 

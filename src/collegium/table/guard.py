@@ -27,6 +27,7 @@ STATUS: Final = {
     "origin": 403,
     "edition": 409,
     "damaged": 409,
+    "taken": 409,
     "large": 413,
     "storage": 503,
 }

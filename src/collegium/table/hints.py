@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from collegium.table import shapes, wire
 from collegium.table.client import Client
-from collegium.table.errors import Refused
+from collegium.table.errors import Refused, moved_on
 from collegium.table.opponents import job_of
 from collegium.table.schedule import Claim
 from collegium.table.workers import WorkerFailed
@@ -89,7 +89,7 @@ class Hints:
         """A table has changed: the hints about questions that are answered are given up."""
         for asked in self.asked.values():
             if asked.live is live and not asked.is_asked():
-                asked.drop(Refused("stale", "The table has moved on."))
+                asked.drop(moved_on())
 
     def spend(self, client: Client, seconds: float) -> None:
         """Take the time of a hint from what a guest and an address have."""

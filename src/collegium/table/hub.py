@@ -160,7 +160,10 @@ class Hub:
         """A table that a guest may see; the others are not told whether there is one."""
         live = await self.table(table_id)
         if not live.may_watch(guest):
-            raise NotThere(NO_TABLE)
+            live.holders = await self.holders(table_id)  # another process may have let them in a moment ago
+            if not live.may_watch(guest):
+                raise NotThere(NO_TABLE)
+            await live.catch_up()
         return live
 
     async def wake(self) -> None:

@@ -11,7 +11,7 @@ from collegium.table import frames, shapes, wire
 from collegium.table.absence import absent_players
 from collegium.table.client import FAREWELL, Client
 from collegium.table.commands import Commands
-from collegium.table.errors import Refused
+from collegium.table.errors import moved_on
 from collegium.table.loading import room_of
 from collegium.table.opponents import Opponents
 from collegium.table.presence import Presence
@@ -21,10 +21,10 @@ from collegium.table.storage.rows import (
     Appended,
     ChatRow,
     EventRow,
-    Guests,
     NewEvent,
     Repeated,
     SeatFields,
+    Taking,
     now,
 )
 from collegium.table.telling import Tellings
@@ -177,19 +177,17 @@ class Live:
         for client in self.clients:
             client.send(wire.write(message))
 
-    async def commit(
-        self, plan: Plan, command: str | None, guest: str | None, seated: Guests = (), released: Guests = ()
-    ) -> None:
+    async def commit(self, plan: Plan, command: str | None, guest: str | None, taking: Taking | None = None) -> None:
         """Store an event, then let it happen, then show it; what is not stored has not happened. Needs the lock.
 
-        With the event some guests may come to hold a seat, and others hold it no longer.
+        With the event a guest may take a seat, if its link still leads there.
         """
         room = self.room
         run, tick = stamp(room.header.clock)
         event = EventRow(room.version + 1, plan.kind, plan.seat, plan.data, command, guest, now(), run, tick)
         following = room.after(event, plan.move)
         try:
-            stored = await self.store(event, following, seated, released)
+            stored = await self.store(event, following, taking)
         except BaseException:
             await self.reload()  # it may be stored all the same
             raise
@@ -197,11 +195,11 @@ class Live:
             await self.reload()
             self.broadcast(0)
             if not isinstance(stored, Repeated):
-                raise Refused("stale", "The table has moved on.")
+                raise moved_on()
             return
         self.room = following
         self.hub.metrics.events.labels(event.kind).inc()
-        if seated or released:
+        if taking is not None:
             self.holders = await self.hub.holders(self.id)
         self.broadcast(told_until(room, event))
         self.tell_absence()
@@ -209,7 +207,7 @@ class Live:
         self.hub.hints.moved_on(self)
         self.opponents.wake()
 
-    async def store(self, event: EventRow, following: Room, seated: Guests, released: Guests) -> Answer:
+    async def store(self, event: EventRow, following: Room, taking: Taking | None) -> Answer:
         """Store an event with what lists of tables tell of the room it leads to."""
         taken = event.kind == SEAT and event.seat is not None
         fields = {cast(int, event.seat): cast(SeatFields, event.data)} if taken else {}
@@ -221,19 +219,19 @@ class Live:
             summary=following.summary(),
             over=bool(following.state.over),
             seat_fields=fields,
-            guests=seated,
-            released=released,
+            taking=taking,
         )
         with self.hub.measured("append"):
             return await asyncio.wrap_future(stored)
 
     async def reload(self) -> None:
-        """Make the room anew from what is stored."""
+        """Make the room anew from what is stored, and see who holds its seats."""
         try:
             with self.hub.damage.folding(self.id):
                 loaded = await asyncio.shield(self.hub.call(self.hub.store.load, self.id))
                 if loaded is not None:
                     self.room = await room_of(self.room.game, loaded, self.hub.pace)
+                    self.holders = await self.hub.holders(self.id)
         except CollegiumError:
             self.hub.forget(self)
             raise

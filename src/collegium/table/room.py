@@ -21,7 +21,7 @@ from collegium.kernel.game import Game
 from collegium.kernel.state import State
 from collegium.kernel.story import Step
 from collegium.table.clocks import Clocks
-from collegium.table.errors import Refused
+from collegium.table.errors import Refused, moved_on
 from collegium.table.played import Played
 from collegium.table.storage.rows import EventRow, SeatRow, TableRow
 from collegium.table.timer import begun, happened
@@ -157,7 +157,7 @@ class Room:
             raise self.refusal("illegal", "table.over", language)
         seats = [seat for seat in self.asked() if seat in mine and not self.is_agent(seat)]
         if base < (self.asked_since.get(seats[0], 0) if seats else self.version):
-            raise Refused("stale", "The table has moved on.")
+            raise moved_on()
         if not seats:
             raise Refused("not-yours", "It is not your turn.")
         return seats[0]
@@ -173,7 +173,7 @@ class Room:
         if waits is not None:
             return Plan(WITHDRAW, waits, {"count": self.undoable(mine) if whole_turn else 1})
         if base < max(self.asked_since.values(), default=0) and self.asked():
-            raise Refused("stale", "The table has moved on.")
+            raise moved_on()
         clause = self.why_not_undo(mine, language)
         if clause is not None:
             raise Refused("undo", clause.text, clause)

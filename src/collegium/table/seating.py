@@ -8,16 +8,16 @@ from two people, so nobody who has another seat may share one.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 from collegium.table import wire
 from collegium.table.absence import agreed_absence
 from collegium.table.answers import Invitation, InviteLink, Linked
-from collegium.table.errors import NotThere, Refused
+from collegium.table.errors import NotThere, Refused, moved_on
 from collegium.table.identity import WATCH, Links, digest
 from collegium.table.room import SEAT, Plan, Room
 from collegium.table.seeds import known_seed
-from collegium.table.storage.rows import SPECTATOR, SeatRow
+from collegium.table.storage.rows import SPECTATOR, SeatRow, Taking
 
 if TYPE_CHECKING:
     from collegium.table.hub import Hub
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 NO_SEAT: Final = (
     "This link leads to no free seat. A seat that you have taken opens by your own link, from the table's menu."
 )
+TRIES: Final = 5  # to sit down where others change the table at the same time
 
 
 def own_token(links: Links, table: str, seat: int, guest: str) -> str:
@@ -99,22 +100,13 @@ async def invitation(hub: Hub, token: str, guest: str) -> Invitation:
         mine=bool(mine) and seat not in mine,
         seed=known_seed(room.header),
         absence=agreed_absence(room.header),
-        shared=seat is not None and seat not in mine and bool(holders_at(live, seat, guest).staying),
+        shared=seat is not None and seat not in mine and bool(staying(live, seat, guest)),
     )
 
 
-class Others(NamedTuple):
-    """Those who hold a seat beside the guest who comes to it."""
-
-    staying: list[str]  # it is the only seat they have at the table
-    yielding: list[str]  # they have others, and give it up
-
-
-def holders_at(live: Live, seat: int, guest: str) -> Others:
-    """Who else holds a seat, and who of them would go on holding it beside a guest."""
-    others = [other for other, seats in live.holders.items() if seat in seats and other != guest]
-    staying = [other for other in others if live.mine(other) == [seat]]
-    return Others(staying, [other for other in others if other not in staying])
+def staying(live: Live, seat: int, guest: str) -> list[str]:
+    """Who else holds a seat and no other, and goes on holding it beside a guest who comes to it."""
+    return [other for other in live.holders if other != guest and live.mine(other) == [seat]]
 
 
 async def join(hub: Hub, token: str, guest: str, name: str | None) -> tuple[str, int | None]:
@@ -131,17 +123,37 @@ async def join(hub: Hub, token: str, guest: str, name: str | None) -> tuple[str,
 
 
 async def sit_down(hub: Hub, live: Live, number: int, token: str, guest: str, name: str | None) -> None:
-    """Let a guest hold the seat that its link leads to: alone, or beside those who have no other. Needs the lock."""
-    seat, others = live.room.seats[number], holders_at(live, number, guest)
-    if digest(token) != seat.link_hash:
-        raise NotThere(NO_SEAT)  # somebody else was faster
-    if others.staying:
-        if live.mine(guest):
-            raise Refused("not-yours", "You have another seat at this table, and this one has its player.")
-        await hub.call(hub.store.hold, live.id, number, guest)
-        live.holders = await hub.holders(live.id)
-        live.broadcast()
-        return
+    """Let a guest hold the seat that its link leads to: alone, or beside those who have no other. Needs the lock.
+
+    Of several who come at the same moment, in this process or in others, the store lets one have the seat.
+    """
+    for _ in range(TRIES):
+        if digest(token) != live.room.seats[number].link_hash:
+            raise Refused("taken", "Somebody else has just taken this seat.")
+        if staying(live, number, guest):
+            done = await share(hub, live, number, token, guest)
+        else:
+            done = await take(hub, live, number, token, guest, name)
+        if done:
+            return
+    raise moved_on()
+
+
+async def share(hub: Hub, live: Live, number: int, token: str, guest: str) -> bool:
+    """Hold a seat beside those who have no other; False where its link or its holders have changed."""
+    if live.mine(guest):
+        raise Refused("not-yours", "You have another seat at this table, and this one has its player.")
+    if not await hub.call(hub.store.share, live.id, number, guest, digest(token)):
+        await live.reload()
+        return False
+    live.holders = await hub.holders(live.id)
+    live.broadcast()
+    return True
+
+
+async def take(hub: Hub, live: Live, number: int, token: str, guest: str, name: str | None) -> bool:
+    """Have a seat alone; False where the table has moved on."""
+    seat = live.room.seats[number]
     data: dict[str, Any] = {"link_hash": digest(own_token(hub.links, live.id, number, guest))}
     if seat.kind == "open":
         data["kind"] = "person"
@@ -150,5 +162,10 @@ async def sit_down(hub: Hub, live: Live, number: int, token: str, guest: str, na
     wanted = wire.one_line(name or "")
     if wanted and wanted != seat.name:
         data["name"] = free_name(live.room, number, wanted)
-    released = [(number, other) for other in others.yielding]
-    await live.commit(Plan(SEAT, number, data), None, guest, [(number, guest)], released)
+    try:
+        await live.commit(Plan(SEAT, number, data), None, guest, Taking(number, guest, digest(token)))
+    except Refused as error:
+        if error.code != "stale":
+            raise
+        return False
+    return True

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import Engine, event
 
 from collegium.table.storage.errors import StorageError
-from collegium.table.storage.rows import Appended, NewEvent, Repeated, SeatFields, SeatRow, Stale
+from collegium.table.storage.rows import Appended, NewEvent, Repeated, SeatFields, SeatRow, Stale, Taking
 from collegium.table.storage.store import Store
 from tests.patience import PATIENCE
 from tests.table.storage.samples import ADA, EMMY, new_table, play
@@ -84,17 +84,74 @@ def test_events_since(store: Store) -> None:
 def test_seats_and_holders_change_with_the_event_or_not_at_all(store: Store) -> None:
     table_id = new_table(store)
     joins: dict[int, SeatFields] = {1: {"kind": "person", "name": "Emmy"}}
-    assert store.append(table_id, 5, NewEvent("join", 1), seat_fields=joins, guests=[(1, EMMY)]) == Stale(0)
+    taking = Taking(1, EMMY, f"link {table_id}")
+    assert store.append(table_id, 5, NewEvent("join", 1), seat_fields=joins, taking=taking) == Stale(0)
     assert store.seats(table_id)[1].kind == "open"
     assert [held.guest for held in store.holders_of(table_id)] == [ADA]
     with pytest.raises(StorageError):
-        store.append(table_id, 0, NewEvent("join", 1), seat_fields={**joins, 9: {"name": "x"}}, guests=[(1, EMMY)])
+        store.append(table_id, 0, NewEvent("join", 1), seat_fields={**joins, 9: {"name": "x"}}, taking=taking)
     assert store.seats(table_id)[1].kind == "open"
     assert store.events_since(table_id, 0) == []
-    done = store.append(table_id, 0, NewEvent("join", 1), seat_fields=joins, guests=[(1, EMMY), (0, ADA)])
+    done = store.append(table_id, 0, NewEvent("join", 1), seat_fields=joins, taking=taking)
     assert isinstance(done, Appended)
     assert store.seats(table_id)[1] == SeatRow(1, "person", "Emmy", link_hash=f"link {table_id}")
     assert [held.guest for held in store.holders_of(table_id)] == [ADA, EMMY]
+
+
+def test_who_takes_a_seat_has_it_alone(store: Store) -> None:
+    table_id = new_table(store, guests=[(0, ADA), (1, ADA), (1, "another device")])
+    taking = Taking(1, EMMY, f"link {table_id}")
+    assert isinstance(store.append(table_id, 0, NewEvent("join", 1), taking=taking), Appended)
+    assert [(held.seat, held.guest) for held in store.holders_of(table_id)] == [(0, ADA), (1, EMMY)]
+
+
+def test_a_seat_is_taken_by_the_link_that_leads_there(store: Store) -> None:
+    table_id = new_table(store)
+    old, new = Taking(1, EMMY, f"link {table_id}"), Taking(1, EMMY, "new link")
+    store.change_seat(table_id, 1, link_hash="new link")
+    for taking in (old, Taking(0, EMMY, "new link"), Taking(7, EMMY, "new link")):
+        assert store.append(table_id, 0, NewEvent("join", 1), taking=taking) == Stale(0)
+    assert [held.guest for held in store.holders_of(table_id)] == [ADA]
+    assert isinstance(store.append(table_id, 0, NewEvent("join", 1), taking=new), Appended)
+    assert [held.guest for held in store.holders_of(table_id)] == [ADA, EMMY]
+
+
+def test_a_seat_is_shared_with_those_who_hold_it(store: Store) -> None:
+    table_id = new_table(store)
+    link = f"link {table_id}"
+    assert not store.share(table_id, 1, EMMY, link), "nobody holds it"
+    store.hold(table_id, 1, ADA)
+    assert not store.share(table_id, 1, EMMY, "another link")
+    assert [held.guest for held in store.holders_of(table_id)] == [ADA, ADA]
+    assert store.share(table_id, 1, EMMY, link)
+    assert [(held.seat, held.guest) for held in store.holders_of(table_id)] == [(0, ADA), (1, ADA), (1, EMMY)]
+
+
+def test_of_many_who_take_a_seat_at_once_one_has_it(url: str) -> None:
+    guests = [f"guest {number}" for number in range(6)]
+    with Store(url) as one, Store(url) as two:
+        for _ in range(10):
+            table_id = new_table(one)
+            answers = taken_at_once([one, two], table_id, guests)
+            [winner] = [guest for guest, answer in answers.items() if isinstance(answer, Appended)]
+            assert [answer for guest, answer in answers.items() if guest != winner] == [Stale(1)] * 5
+            assert [held.guest for held in one.holders_of(table_id)] == [ADA, winner]
+            assert one.seats(table_id)[1].link_hash == f"{winner} at {table_id}"
+
+
+def taken_at_once(stores: list[Store], table_id: str, guests: list[str]) -> dict[str, Answer]:
+    """The answers to several guests who take the second seat by the same link."""
+    gate = threading.Barrier(len(guests), timeout=PATIENCE)
+    answers: dict[str, Answer] = {}
+
+    def run(store: Store, guest: str) -> None:
+        fields: dict[int, SeatFields] = {1: {"kind": "person", "link_hash": f"{guest} at {table_id}"}}
+        taking = Taking(1, guest, f"link {table_id}")
+        gate.wait()
+        answers[guest] = store.append(table_id, 0, NewEvent("seat", 1), seat_fields=fields, taking=taking)
+
+    race(*(partial(run, stores[number % len(stores)], guest) for number, guest in enumerate(guests)))
+    return answers
 
 
 def test_two_who_race_win_each_version_once(url: str) -> None:

@@ -15,7 +15,7 @@ from collegium.table.storage.errors import MissingTable, StorageError
 from collegium.table.storage.rows import Answer, Appended, NewEvent, Repeated, Stale
 from collegium.table.storage.store import Store
 from tests.patience import PATIENCE
-from tests.table.storage.samples import EMMY, new_table, play
+from tests.table.storage.samples import new_table, play
 
 
 @contextmanager
@@ -83,7 +83,7 @@ def test_one_that_fails_is_in_nobody_elses_way(store: Store, url: str) -> None:
             store.submit(repeated, 1, NewEvent("move", command="id")),
         ]
         missing = store.submit("nowhere", 0, NewEvent("move"))
-        no_seat = store.submit(seatless, 0, NewEvent("seat", 7), seat_fields={7: {"name": "x"}}, guests=[(7, EMMY)])
+        no_seat = store.submit(seatless, 0, NewEvent("seat", 7), seat_fields={7: {"name": "x"}})
         unsaid = store.submit_line("nowhere", 0, "Ada", "hello")
         bad = store.submit_line(spoken, 0, "Ada", "null \0 character")
         said = store.submit_line(spoken, 0, "Ada", "hello")

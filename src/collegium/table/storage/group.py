@@ -16,7 +16,7 @@ from sqlalchemy import Connection, func, insert, select
 
 from collegium.table.storage import queries
 from collegium.table.storage.notices import Notice
-from collegium.table.storage.rows import Answer, Appended, ChatRow, EventRow, Guests, Repeated, SeatFields, Stale
+from collegium.table.storage.rows import Answer, Appended, ChatRow, EventRow, Repeated, SeatFields, Stale, Taking
 from collegium.table.storage.schema import chat, events, sound
 
 EVENT: Final = events.c.keys()
@@ -33,7 +33,7 @@ encode: Final = json.JSONEncoder(allow_nan=False, separators=(",", ":")).encode
 
 
 class Outrun(Exception):
-    """A table is not there, or stands at another version than its event was made for."""
+    """A table is not there, or does not stand as its event was made for."""
 
 
 @dataclass(frozen=True)
@@ -45,8 +45,7 @@ class Append:
     row: tuple[object, ...]  # the event's, as its statement takes it
     header: tuple[object, ...]  # and the header's
     seat_fields: Mapping[int, SeatFields]
-    guests: Guests
-    released: Guests
+    taking: Taking | None
 
     def look(self, connection: Connection, place: str) -> Answer | None:
         """Lock the table; the answer where there is nothing to write."""
@@ -55,7 +54,11 @@ class Append:
         first = None if command is None else queries.event_of(connection, self.table_id, command)
         if first is not None:
             return Repeated(first)
-        return Stale(version) if version != self.event.number - 1 else None
+        if version != self.event.number - 1:
+            return Stale(version)
+        taking = self.taking
+        gone = taking is not None and not queries.leads(connection, self.table_id, taking.seat, taking.link_hash)
+        return Stale(version) if gone else None
 
 
 @dataclass(frozen=True)
@@ -76,15 +79,14 @@ def append_of(
     summary: Mapping[str, Any] | None = None,
     over: bool | None = None,
     seat_fields: Mapping[int, SeatFields] | None = None,
-    guests: Guests = (),
-    released: Guests = (),
+    taking: Taking | None = None,
 ) -> Append:
     """What is to be written; a TypeError or ValueError where no database can hold it."""
     for text in (table_id, event.kind, event.command, event.guest, event.at):
         sound(text)
     row = tuple({"table_id": table_id, **vars(event), "data": encode(event.data)}[name] for name in EVENT)
     header = (table_id, event.number, event.at, None if summary is None else encode(summary), over)
-    return Append(table_id, event, row, header, seat_fields or {}, guests, released)
+    return Append(table_id, event, row, header, seat_fields or {}, taking)
 
 
 Work = Append | Line
@@ -120,11 +122,14 @@ def write_appends(connection: Connection, appends: Sequence[Append], place: str)
         raise Outrun
     connection.exec_driver_sql(inserts, tuple(value for append in appends for value in append.row))
     for append in appends:
+        taking = append.taking
+        if taking is not None:
+            if not queries.leads(connection, append.table_id, taking.seat, taking.link_hash):
+                raise Outrun
+            queries.remove_holders(connection, append.table_id, taking.seat)
+            queries.add_holders(connection, append.table_id, [(taking.seat, taking.guest)])
         for seat, fields in append.seat_fields.items():
             queries.set_seat(connection, append.table_id, seat, fields, place)
-        queries.add_holders(connection, append.table_id, append.guests)
-        for seat, guest in append.released:
-            queries.remove_holder(connection, append.table_id, seat, guest)
 
 
 def write_line(connection: Connection, line: Line) -> ChatRow:

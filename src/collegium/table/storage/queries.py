@@ -121,10 +121,24 @@ def add_holders(connection: Connection, table_id: str, guests: Iterable[tuple[in
         connection.execute(postgresql.insert(holders).on_conflict_do_nothing(), rows)
 
 
-def remove_holder(connection: Connection, table_id: str, seat: int, guest: str) -> None:
-    """Let the guest no longer hold the seat."""
-    held = (holders.c.table_id == table_id, holders.c.seat == seat, holders.c.guest == guest)
+def remove_holders(connection: Connection, table_id: str, seat: int, guest: str | None = None) -> None:
+    """Let the guest no longer hold the seat; without a guest, nobody."""
+    held = [holders.c.table_id == table_id, holders.c.seat == seat]
+    if guest is not None:
+        held.append(holders.c.guest == guest)
     connection.execute(delete(holders).where(*held))
+
+
+def leads(connection: Connection, table_id: str, seat: int, link_hash: str) -> bool:
+    """Whether a link leads to a seat; it goes on doing so until this transaction ends."""
+    query = select(seats.c.link_hash).where(seats.c.table_id == table_id, seats.c.seat == seat)
+    return connection.scalar(query.with_for_update()) == link_hash
+
+
+def is_held(connection: Connection, table_id: str, seat: int) -> bool:
+    """Whether anybody holds the seat."""
+    query = select(holders.c.guest).where(holders.c.table_id == table_id, holders.c.seat == seat)
+    return connection.execute(query.limit(1)).first() is not None
 
 
 def tables_of(connection: Connection, guest: str, limit: int) -> list[ListedTable]:

@@ -108,6 +108,15 @@ class ChatRow:
 
 
 @dataclass(frozen=True)
+class Taking:
+    """A guest takes the seat to which a link leads, and has it alone: whoever held it holds it no longer."""
+
+    seat: int
+    guest: str
+    link_hash: str  # by which the guest has come
+
+
+@dataclass(frozen=True)
 class Loaded:
     """A whole table as of one moment: `events` are numbered 1 to `table.version`."""
 
@@ -141,7 +150,9 @@ class Appended:
 
 @dataclass(frozen=True)
 class Stale:
-    """Nothing was written: the table stands at another version than the event was made for."""
+    """Nothing was written: the table stands at another version than the event was made for, or the link of the seat
+    that was to be taken leads there no longer.
+    """
 
     version: int
 
@@ -185,8 +196,7 @@ class Changes(TypedDict, total=False):
     summary: Mapping[str, Any]
     over: bool
     seat_fields: Mapping[int, SeatFields]
-    guests: Guests  # who comes to hold a seat
-    released: Guests  # who holds it no longer
+    taking: Taking | None
 
 
 def new_table_id() -> str:

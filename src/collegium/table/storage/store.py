@@ -163,10 +163,20 @@ class Store:
             queries.add_holders(connection, table_id, [(seat, guest)])
             self.notices.tell(connection, Notice(table_id, "table"))
 
+    def share(self, table_id: str, seat: int, guest: str, link_hash: str) -> bool:
+        """Let the guest hold the seat beside those who do; False where nobody does, or the link leads elsewhere."""
+        with self._database.writing() as connection:
+            queries.lock(connection, table_id, self.place)
+            there = queries.leads(connection, table_id, seat, link_hash) and queries.is_held(connection, table_id, seat)
+            if there:
+                queries.add_holders(connection, table_id, [(seat, guest)])
+                self.notices.tell(connection, Notice(table_id, "table"))
+        return there
+
     def release(self, table_id: str, seat: int, guest: str) -> None:
         """Let the guest no longer hold the seat."""
         with self._database.writing() as connection:
-            queries.remove_holder(connection, table_id, seat, guest)
+            queries.remove_holders(connection, table_id, seat, guest)
             self.notices.tell(connection, Notice(table_id, "table"))
 
     def is_holder(self, guest: str) -> bool:
