@@ -275,7 +275,7 @@ def test_a_rematch_has_the_same_people_and_another_deal(house: House, ada: Guest
     again = bo.post(f"/api/tables/{table}/rematch").json
     old, new = room_of(house, table), room_of(house, again["table"])
     assert [message for message in socket.drain() if message["t"] == "rematch"] == [
-        {"t": "rematch", "table": again["table"]}
+        {"t": "rematch", "table": again["table"], "renewed": False}
     ]
     assert [(seat.kind, seat.name, seat.level) for seat in new.seats] == [(s.kind, s.name, s.level) for s in old.seats]
     assert (new.header.options, new.header.hints, new.header.name) == (old.header.options, False, "Evening")

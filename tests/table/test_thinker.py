@@ -6,10 +6,14 @@ import signal
 import threading
 from dataclasses import replace
 from multiprocessing import Pipe
+from pathlib import Path
 
 import pytest
 
-from collegium.table.thinker import DONE, FAILED, HURRY, REMEMBERED, Thinker, work
+from collegium.kernel.errors import PositionError
+from collegium.table.thinker import DONE, FAILED, GAMES, HURRY, REMEMBERED, Thinker, work
+from tests.table.corrected import corrected
+from tests.table.corrected import played as by_chance
 from tests.table.guests import played
 from tests.table.test_workers import RECORD, job
 
@@ -30,6 +34,28 @@ def test_every_game_is_thought_about(game: str) -> None:
     with ours, theirs:
         move = Thinker(theirs).think(wanted)
     assert record.game.why_not(record.state, record.game.parse(move)) is None
+
+
+@pytest.mark.parametrize("level", ["bachelor", None])
+def test_a_job_is_done_with_the_tables_it_brings(tmp_path: Path, level: str | None) -> None:
+    game = corrected(tmp_path)
+    assert game.tables is not None
+    record = by_chance(game, 20)
+    seat = int(record.state.to_move)
+    position = game.position(record.state.forget(seat))
+    wanted = replace(job(level), edition=game.tables.kept(), seat=seat, position=position, seconds=0.2)
+    ours, theirs = Pipe()
+    with ours, theirs:
+        thinker = Thinker(theirs)
+        found = thinker.think(wanted)
+        assert thinker.game(wanted) is thinker.game(replace(wanted, edition=game.tables.kept()))
+        with pytest.raises(PositionError, match="another edition"):
+            thinker.think(replace(wanted, edition=None))
+        for number in range(GAMES + 1):
+            thinker.game(replace(wanted, edition=replace(game.tables.kept(), name=f"edition {number}")))
+        assert len(thinker.games) == GAMES
+    move = found if level else found["moves"][0]["move"]
+    assert game.why_not(record.state, game.parse(move)) is None
 
 
 def test_opponents_are_remembered_but_not_without_end() -> None:

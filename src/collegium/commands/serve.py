@@ -202,6 +202,7 @@ def export(table: str, out: Path | None, database: str | None) -> None:
 
     TABLE is its id, or the address of its page. Nothing is hidden in a record.
     """
+    from collegium.kernel.kept import Kept
     from collegium.kernel.registry import load
     from collegium.table.room import Room
     from collegium.table.storage.store import Store
@@ -211,9 +212,16 @@ def export(table: str, out: Path | None, database: str | None) -> None:
         raise CollegiumError(f"{data_folder() / 'tables.db'}: there are no tables yet; another database: --db URL")
     with Store(database or default_database()) as store:
         found = store.load(wanted)
+        kept = None if found is None else store.components(found.table.edition)
     if found is None:
         raise CollegiumError(f"{wanted}: there is no such table in the database")
-    room = Room(load(found.table.game), found.table, found.seats, found.events)
+    game = load(found.table.game)
+    if found.table.edition != game.fingerprint:
+        tables = Kept(kept.name, kept.fingerprint, kept.packed) if kept else game.archived(found.table.edition)
+        if tables is None:
+            raise CollegiumError(f"{wanted}: the component tables it was begun with are not in the database")
+        game = load(game.name, tables)
+    room = Room(game, found.table, found.seats, found.events)
     text = json.dumps(room.record.to_json(), indent=1, ensure_ascii=False) + "\n"
     if out is None:
         sys.stdout.write(text)

@@ -76,6 +76,7 @@ class Laid(Shape, frozen=True):
     """A table that was laid from a record, a past position, or for another game."""
 
     table: str
+    renewed: Annotated[bool, says("Whether components were corrected since the game before.")] = False
 
 
 class Joined(Shape, frozen=True):

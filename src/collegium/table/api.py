@@ -192,7 +192,8 @@ class Api:
         self.hub.limits.spend("create", address_of(request))
         wish = wire.read_body(await body_of(request), wire.Import)
         async with self.costly(request):
-            made = await archive.imported(self.hub, wish.record, request.state.guest, known_level(wish.level))
+            level, address = known_level(wish.level), address_of(request)
+            made = await archive.imported(self.hub, wish.record, request.state.guest, level, address)
         return answers.Laid(made.id)
 
     async def frame(self, request: Request) -> Answered:
@@ -237,11 +238,12 @@ class Api:
         """Another game with the same players."""
         self.hub.limits.spend("create", address_of(request))
         live = await self.seen(request)
+        renewed = live.room.header.edition != self.hub.game(live.room.header.game).fingerprint
         async with live.lock:
             if live.again is None:
                 live.again = (await archive.rematch(self.hub, live, request.state.guest)).id
-                live.announce(Rematch(live.again))
-        return answers.Laid(live.again)
+                live.announce(Rematch(live.again, renewed))
+        return answers.Laid(live.again, renewed)
 
     async def links(self, request: Request) -> Answered:
         """The links of a table that a guest may see."""
@@ -301,7 +303,8 @@ class Api:
 
     async def content(self, request: Request) -> Answered:
         """The components of a game with their names and texts."""
-        game = self.spoken(request)
+        edition = request.query_params.get("edition")
+        game = spoken(await self.hub.library.game(request.path_params["game"], edition), self.language(request))
 
         def content() -> Shape:
             return answers.GameContent(game.tables.to_json() if game.tables else {}, game.glossary(), game.edition)

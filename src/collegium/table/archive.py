@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from collegium.agents import LEVELS
 from collegium.kernel.errors import CollegiumError
-from collegium.kernel.record import Record, known_game, replaying, whole
+from collegium.kernel.game import Game
+from collegium.kernel.record import Record, replaying, whole
 from collegium.kernel.story import EVERYTHING
 from collegium.table import frames
 from collegium.table.answers import StepsAnswer, Verification
@@ -102,15 +103,18 @@ async def begun_like(record: Record, at: int, pace: Pace) -> Record:
     return begun
 
 
-async def imported(hub: Hub, data: dict[str, Any], guest: str, level: str) -> TableRow:
+async def imported(hub: Hub, data: dict[str, Any], guest: str, level: str, address: str = "") -> TableRow:
     """A table from a record file: finished to be looked at, unfinished to be played on."""
     moves = data.get("moves")
     if isinstance(moves, list) and len(moves) > MOVES:
         raise Refused("large", f"record: at most {MOVES} moves, not {len(moves)}")
     try:
         body = await asyncio.to_thread(whole, data)
-        record = await replayed(body, hub)
+        game = await hub.library.of_record(body, lambda: hub.limits.spend("tables", address))
+        record = await replayed(body, game, hub.pace)
     except CollegiumError as error:
+        if isinstance(error, Refused) and error.code == "rate":
+            raise
         raise Refused("bad", f"record: {error}") from None
     seats = [seat_of(number, player, level) for number, player in enumerate(record.players)]
     if all(seat.kind == "agent" for seat in seats):
@@ -119,10 +123,10 @@ async def imported(hub: Hub, data: dict[str, Any], guest: str, level: str) -> Ta
     return await hub.lay(record, named_apart(seats), mine, guest, seed_by=RECORD)
 
 
-async def replayed(body: dict[str, Any], hub: Hub) -> Record:
+async def replayed(body: dict[str, Any], game: Game, pace: Pace) -> Record:
     """The record whose body this is, every move checked, in small parts."""
-    steps = replaying(body, hub.game(known_game(body["game"])))
-    async with hub.pace.work() as work:
+    steps = replaying(body, game)
+    async with pace.work() as work:
         record = next(steps)
         for record in steps:  # noqa: B007 - the last one is whole
             await work.rest()
@@ -141,13 +145,14 @@ def seat_of(number: int, player: str, level: str) -> SeatRow:
 
 
 async def rematch(hub: Hub, live: Live, guest: str) -> TableRow:
-    """A new table with the same seats, options and clock; who held a seat holds it again."""
+    """A new table with the same seats, options and clock, and today's components; who held a seat holds it again."""
     room = live.room
     if not live.mine(guest):
         raise Refused("not-yours", "Only those who played may ask for another game.")
     if not room.state.over:
         raise Refused("bad", "The game is not over yet.")
-    record = Record(room.game, room.header.seats, draw_seed(), room.header.options, room.names)
+    game = hub.game(room.header.game)
+    record = Record(game, room.header.seats, draw_seed(), room.header.options, room.names)
     seats = [SeatRow(seat.seat, seat.kind, seat.name, seat.level) for seat in room.seats]
     made = await hub.lay(
         record,

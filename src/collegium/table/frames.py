@@ -57,6 +57,7 @@ def frame(room: Room, viewer: int, language: str, text: bool = False, width: int
         name=room.header.name,
         game=game.name,
         title=game.title,
+        edition=game.fingerprint,
         seat=viewer if viewer >= 0 else None,
         lang=game.language,
         moves_made=len(room.steps),

@@ -25,6 +25,7 @@ from collegium.table.hints import Hints
 from collegium.table.hooks import Hooks
 from collegium.table.identity import WATCH, Links, commitment, digest
 from collegium.table.kept import Kept
+from collegium.table.library import Library
 from collegium.table.limits import Limits
 from collegium.table.live import Live
 from collegium.table.loading import room_of
@@ -86,6 +87,7 @@ class Hub:
         self.kept = Kept()
         self.costly = Gate()  # requests that cost, of a guest
         self.costly_from = Gate(AT_ONCE_FROM)  # and of an address
+        self.library = Library(store, self.call, self.game, self.editions)
         self.pool = ThreadPoolExecutor(4, thread_name_prefix="storage")
 
     async def call(self, function: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
@@ -136,12 +138,7 @@ class Hub:
         stored = await self.call(self.store.load, table_id)
         if stored is None:
             raise NotThere(NO_TABLE)
-        game = self.game(stored.table.game)
-        if stored.table.edition != game.fingerprint:
-            raise Refused(
-                "edition",
-                f"This table was laid with another edition of {game.title}; start the server with its folder.",
-            )
+        game = await self.library.game(stored.table.game, stored.table.edition)
         if stored.table.rules_version != RULES_VERSION:
             raise Refused("edition", "This table was stored by another version of Collegium.")
         room = await room_of(game, stored, self.pace)
@@ -309,6 +306,7 @@ class Hub:
             for number, move in enumerate(record.moves)
         ]
         guests = [(seat, guest) for seat in mine] or [(SPECTATOR, guest)]
+        await self.library.keep(record.game)
         await self.call(self.store.create, header, rows, guests, moves)
         return header
 

@@ -33,6 +33,7 @@ LIMITS: Final = {
     "hooks": Limit(60, 30),  # and by one address: each is looked for in the network
     "chat": Limit(10, 10),
     "join": Limit(30, 30),
+    "tables": Limit(5, 1 / 60),  # component tables that records bring along, by one address
     "read": Limit(300, 600),  # by one guest,
     "visit": Limit(3000, 6000),  # and by one address, whoever it says it is
     "socket": Limit(60, 60),

@@ -157,6 +157,7 @@ class Frame(Sent, tag="frame", frozen=True, kw_only=True):
     name: Annotated[str, says("The table's own name, or empty.")]
     game: str
     title: Annotated[str, says("The game's title.")]
+    edition: Annotated[str, says("The fingerprint of the component tables that the table was begun with.")]
     seat: Annotated[int | None, says("The seat with whose eyes the frame is made; null for a spectator.")]
     mine: list[int] = []
     lang: Lang
@@ -322,6 +323,7 @@ class Rematch(Sent, tag="rematch", frozen=True):
     """Somebody has laid another game."""
 
     table: str
+    renewed: Annotated[bool, says("Whether components were corrected since the game before.")] = False
 
 
 class SocketError(Sent, tag="error", frozen=True):

@@ -16,6 +16,7 @@ from typing import Any, Final
 from collegium.agents import Agent, Budget, ask, dice, load_agent
 from collegium.agents.hints import advise_seat_to_move
 from collegium.kernel.game import Game
+from collegium.kernel.kept import Kept
 from collegium.kernel.registry import load
 
 PART: Final = "part"  # how much of the budget is spent
@@ -23,6 +24,7 @@ DONE: Final = "done"
 FAILED: Final = "failed"
 HURRY: Final = "hurry"
 OFTEN: Final = 0.2  # seconds between two words about how far it is
+GAMES: Final = 12  # games that are kept, each with its tables
 NICE: Final = 10  # how far a patient worker stands back: a search takes all that it is given
 REMEMBERED: Final = 64  # opponents that keep what they thought for their turn
 
@@ -34,7 +36,7 @@ class Job:
     table: str
     seat: int
     game: str
-    edition: str | None
+    edition: str | Kept | None  # a folder, or tables that were kept
     position: dict[str, Any]
     seed: int
     moves: int
@@ -48,7 +50,7 @@ class Thinker:
 
     def __init__(self, connection: Connection) -> None:
         self.connection = connection
-        self.games: dict[tuple[str, str | None], Game] = {}
+        self.games: OrderedDict[tuple[str, str | Kept | None], Game] = OrderedDict()
         self.agents: OrderedDict[tuple[str, int, str], Agent] = OrderedDict()
         self.told = 0.0
 
@@ -63,9 +65,11 @@ class Thinker:
     def game(self, job: Job) -> Game:
         """The game of a job."""
         key = (job.game, job.edition)
-        if key not in self.games:
-            self.games[key] = load(job.game, job.edition)
-        return self.games[key]
+        game = self.games.pop(key, None) or load(job.game, job.edition)
+        self.games[key] = game
+        while len(self.games) > GAMES:
+            self.games.popitem(last=False)
+        return game
 
     def agent(self, job: Job, level: str) -> Agent:
         """The opponent in a seat of a table, with what it remembers."""

@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 import pytest
 
 from collegium.table.storage.errors import MissingTable, StorageError
-from collegium.table.storage.rows import SPECTATOR, ListedTable, NewEvent, SeatRow, new_table_id, now
+from collegium.table.storage.rows import SPECTATOR, ComponentsRow, ListedTable, NewEvent, SeatRow, new_table_id, now
 from collegium.table.storage.store import Store
 from tests.table.storage.samples import ADA, EMMY, new_table, play, seat_rows, table_row
 
@@ -23,6 +23,18 @@ def test_a_table_comes_back_as_it_was_stored(store: Store) -> None:
     assert loaded.events == ()
     assert store.header(row.id) == created
     assert [(held.seat, held.guest) for held in store.holders_of(row.id)] == [(SPECTATOR, EMMY), (0, ADA)]
+
+
+def test_component_tables_are_kept_under_their_fingerprint_as_they_came_first(store: Store) -> None:
+    row = ComponentsRow("fingerprint", "newton", "ours", bytes(range(256)))
+    new_table(store)
+    new_table(store, edition="other")
+    assert store.components("fingerprint") is None
+    assert sorted(store.unkept()) == [("newton", "fingerprint"), ("newton", "other")]
+    for name in ("ours", "theirs"):
+        store.keep(replace(row, name=name))
+    assert store.components("fingerprint") == row
+    assert store.unkept() == [("newton", "other")]
 
 
 def test_no_clock_is_no_clock(store: Store) -> None:

@@ -15,6 +15,7 @@ from collegium.table.storage.errors import MissingTable
 from collegium.table.storage.rows import (
     SPECTATOR,
     ChatRow,
+    ComponentsRow,
     EventRow,
     HolderRow,
     ListedTable,
@@ -23,7 +24,7 @@ from collegium.table.storage.rows import (
     TableRow,
     now,
 )
-from collegium.table.storage.schema import chat, events, holders, seats, tables
+from collegium.table.storage.schema import chat, components, events, holders, seats, tables
 
 log = logging.getLogger("collegium.table")
 
@@ -139,6 +140,29 @@ def is_held(connection: Connection, table_id: str, seat: int) -> bool:
     """Whether anybody holds the seat."""
     query = select(holders.c.guest).where(holders.c.table_id == table_id, holders.c.seat == seat)
     return connection.execute(query.limit(1)).first() is not None
+
+
+def add_components(connection: Connection, row: ComponentsRow) -> None:
+    """Add component tables, unless they are there."""
+    values = {**vars(row), "added": now()}
+    if connection.dialect.name == "sqlite":
+        connection.execute(sqlite.insert(components).on_conflict_do_nothing(), values)
+    else:
+        connection.execute(postgresql.insert(components).on_conflict_do_nothing(), values)
+
+
+def components_of(connection: Connection, fingerprint: str) -> ComponentsRow | None:
+    """The component tables of a fingerprint."""
+    query = select(*columns_of(components, ComponentsRow)).where(components.c.fingerprint == fingerprint)
+    found = connection.execute(query).mappings().first()
+    return None if found is None else ComponentsRow(**found)
+
+
+def unkept(connection: Connection) -> list[tuple[str, str]]:
+    """The games and fingerprints of tables whose component tables are not there."""
+    known = select(components.c.fingerprint)
+    query = select(tables.c.game, tables.c.edition).where(tables.c.edition.not_in(known)).distinct()
+    return [(game, fingerprint) for game, fingerprint in connection.execute(query)]
 
 
 def tables_of(connection: Connection, guest: str, limit: int) -> list[ListedTable]:

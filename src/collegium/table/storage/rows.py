@@ -117,6 +117,16 @@ class Taking:
 
 
 @dataclass(frozen=True)
+class ComponentsRow:
+    """Component tables, whole, under their fingerprint."""
+
+    fingerprint: str
+    game: str
+    name: str  # of the edition
+    packed: bytes = field(repr=False)
+
+
+@dataclass(frozen=True)
 class Loaded:
     """A whole table as of one moment: `events` are numbered 1 to `table.version`."""
 

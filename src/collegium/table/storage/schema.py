@@ -15,6 +15,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     PrimaryKeyConstraint,
     Table,
@@ -155,4 +156,14 @@ chat: Final = Table(
     Column("text", Words, nullable=False),
     Column("at", Words, nullable=False),
     PrimaryKeyConstraint("table_id", "number"),
+)
+
+components: Final = Table(
+    "components",
+    metadata,
+    Column("fingerprint", Words, primary_key=True),
+    Column("game", Words, nullable=False),
+    Column("name", Words, nullable=False),
+    Column("packed", LargeBinary, nullable=False),
+    Column("added", Words, nullable=False),
 )

@@ -21,6 +21,7 @@ from collegium.table.storage.rows import (
     Answer,
     Changes,
     ChatRow,
+    ComponentsRow,
     EventRow,
     Guests,
     HolderRow,
@@ -87,6 +88,21 @@ class Store:
                 return None
             events = queries.events_after(connection, table_id, 0)
             return Loaded(table, queries.seats_of(connection, table_id), tuple(events))
+
+    def keep(self, row: ComponentsRow) -> None:
+        """Store component tables for good; those that are stored already stay as they are."""
+        with self._database.writing() as connection:
+            queries.add_components(connection, row)
+
+    def components(self, fingerprint: str) -> ComponentsRow | None:
+        """The component tables of a fingerprint."""
+        with self._database.reading() as connection:
+            return queries.components_of(connection, fingerprint)
+
+    def unkept(self) -> list[tuple[str, str]]:
+        """The games and fingerprints of tables whose component tables are not stored."""
+        with self._database.reading() as connection:
+            return queries.unkept(connection)
 
     def header(self, table_id: str) -> TableRow | None:
         """The table without seats and events."""

@@ -90,7 +90,7 @@ export const api = {
   importRecord: (record) => post("/api/import", { record }),
   /** @param {string} id @param {number} at @param {string} level @returns {Promise<{table: string}>} */
   fork: (id, at, level) => post(`${table(id)}/fork`, { at, level }),
-  /** @param {string} id @returns {Promise<Linked & {table: string}>} */
+  /** @param {string} id @returns {Promise<import("./types.js").Laid>} */
   rematch: (id) => post(`${table(id)}/rematch`),
   /** @param {string} id @returns {Promise<Linked>} */
   links: (id) => post(`${table(id)}/links`),
@@ -100,8 +100,8 @@ export const api = {
   verify: (id) => get(`${table(id)}/verify`),
   /** @param {string} game @returns {Promise<RuleBook>} */
   rules: (game) => get(`/api/rules/${encodeURIComponent(game)}`),
-  /** @param {string} game @returns {Promise<GameContent>} */
-  content: (game) => get(`/api/content/${encodeURIComponent(game)}`),
+  /** @param {string} game @param {string} edition the fingerprint of its tables, if it has any @returns {Promise<GameContent>} */
+  content: (game, edition) => get(`/api/content/${encodeURIComponent(game)}`, edition ? { edition } : {}),
   /** @param {string} game @returns {Promise<LessonAnswer>} */
   lesson: (game) => get(lesson(game)),
   /** @param {string} game @param {{at: number, text: number, width: number}} wish @returns {Promise<Frame>} */

@@ -149,6 +149,8 @@ export interface Frame {
   game: string;
   /** The game's title. */
   title: string;
+  /** The fingerprint of the component tables that the table was begun with. */
+  edition: string;
   /** The seat with whose eyes the frame is made; null for a spectator. */
   seat: number | null;
   mine: number[];
@@ -321,6 +323,8 @@ export interface Absence {
 export interface Rematch {
   t: "rematch";
   table: string;
+  /** Whether components were corrected since the game before. */
+  renewed: boolean;
 }
 
 /** Why the server closes the socket. */
@@ -400,6 +404,8 @@ export interface Created {
 /** A table that was laid from a record, a past position, or for another game. */
 export interface Laid {
   table: string;
+  /** Whether components were corrected since the game before. */
+  renewed: boolean;
 }
 
 /** Where a link led. */

@@ -17,9 +17,9 @@ import { TextBoard } from "./textboard.js";
 
 /**
  * The drawn board of a game with its content; undefined while it is being fetched, null where there is none.
- * @param {string} game @param {Store} store @param {TableAct} act
+ * @param {string} game @param {string} edition @param {Store} store @param {TableAct} act
  */
-export function useBoard(game, store, act) {
+export function useBoard(game, edition, store, act) {
   const [board, setBoard] = useState(/** @type {BoardModule | null | undefined} */ (undefined));
   const lang = language.value;
   useEffect(() => {
@@ -30,8 +30,8 @@ export function useBoard(game, store, act) {
     });
   }, [game, store]);
   useEffect(() => {
-    if (game) api.content(game).then((content) => (act.content.value = content), () => {});
-  }, [game, lang, act]);
+    if (game) api.content(game, edition).then((content) => (act.content.value = content), () => {});
+  }, [game, edition, lang, act]);
   return board;
 }
 

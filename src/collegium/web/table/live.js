@@ -19,7 +19,7 @@ export class LiveTable {
     this.store = new Store();
     this.act = new TableAct(this.store);
     this.link = new Link(() => this.address(), (message) => {
-      if (message.t === "rematch") invite(message.table);
+      if (message.t === "rematch") invite(message);
       else this.store.receive(message);
     });
     const trouble = (/** @type {import("../app/types.js").Refused | import("../app/types.js").Stale} */ answer) =>
@@ -56,7 +56,8 @@ export class LiveTable {
   }
 }
 
-/** Tell that another game has been laid, and lead there. @param {string} table */
-function invite(table) {
-  toast(t("table.rematch.laid"), { seconds: 600, action: { label: t("table.rematch"), run: () => go(`/table/${table}`) } });
+/** Tell that another game has been laid, and lead there. @param {import("../app/types.js").Rematch} message */
+function invite({ table, renewed }) {
+  const words = t("table.rematch.laid") + (renewed ? ` ${t("table.rematch.renewed")}` : "");
+  toast(words, { seconds: 600, action: { label: t("table.rematch"), run: () => go(`/table/${table}`) } });
 }

@@ -2,7 +2,7 @@
 import { api, failureOf, post } from "../app/api.js";
 import { go } from "../app/router.js";
 import { settings } from "../app/settings.js";
-import { complain } from "../app/toast.js";
+import { complain, toast } from "../app/toast.js";
 import { LANGUAGES, language, t } from "../app/words.js";
 import { languageName } from "../app/preferences.js";
 import { choices } from "./choices.js";
@@ -76,7 +76,9 @@ function choiceItems() {
 /** Play the same again. @param {string} table */
 export async function rematch(table) {
   try {
-    go(`/table/${(await api.rematch(table)).table}`);
+    const laid = await api.rematch(table);
+    go(`/table/${laid.table}`);
+    if (laid.renewed) toast(t("table.rematch.renewed"));
   } catch (error) {
     complain(error);
   }

@@ -65,7 +65,7 @@ export class Ui {
  * @param {{ store: Store, act: TableAct, ui: Ui, frame: Frame, bar: ComponentChildren, controls: ComponentChildren, tabs: Tab[], children?: ComponentChildren }} props
  */
 export function TableView({ store, act, ui, frame, bar, controls, tabs, children }) {
-  const board = useBoard(frame.game, store, act);
+  const board = useBoard(frame.game, frame.edition, store, act);
   const calming = useMemo(() => calm(store), [store]);
   const layout = size.value;
   const drawn = board && !settings.text.value && !store.undrawn.value ? board : null;

@@ -3,6 +3,7 @@
 - Tables say how long players may be away, and when their guests were last there.
 - Nobody holds two seats of a running table of which another guest holds one as well.
 - Tables and events with clocks are stamped by a clock that nobody sets.
+- Component tables are kept by fingerprint.
 - A table says who knows its seed. Of the tables so far nobody can tell.
 """
 
@@ -28,6 +29,15 @@ def upgrade() -> None:
         op.add_column(table, sa.Column("run", sa.Text))
         op.add_column(table, sa.Column("tick", sa.Float))
     op.add_column("tables", sa.Column("seed_by", sa.Text))
+    op.create_table(
+        "components",
+        sa.Column("fingerprint", sa.Text, nullable=False),
+        sa.Column("game", sa.Text, nullable=False),
+        sa.Column("name", sa.Text, nullable=False),
+        sa.Column("packed", sa.LargeBinary, nullable=False),
+        sa.Column("added", sa.Text, nullable=False),
+        sa.PrimaryKeyConstraint("fingerprint", name="pk_components"),
+    )
 
 
 def part_holders(connection: sa.Connection) -> None:
@@ -72,3 +82,4 @@ def downgrade() -> None:
             changed.drop_column("run")
     with op.batch_alter_table("tables") as changed:
         changed.drop_column("seed_by")
+    op.drop_table("components")
