@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import socket
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
@@ -35,6 +36,32 @@ def started(folder: Path, *more: str) -> Server:
             time.sleep(0.1)
         else:
             return opened
+
+
+class Fickle:
+    """A server that can be killed and comes back at the same address with the same tables."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.kept = socket.socket()  # nobody else gets the port while the server is away
+        self.kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self.kept.bind(("127.0.0.1", 0))
+        self.start()
+        self.address = self.server.address
+
+    def kill(self) -> None:
+        self.server.kill()
+
+    def start(self) -> None:
+        self.server = started(self.folder, "--port", str(self.kept.getsockname()[1]))
+
+
+@pytest.fixture
+def fickle(tmp_path: Path) -> Iterator[Fickle]:
+    opened = Fickle(tmp_path)
+    yield opened
+    opened.server.stop()
+    opened.kept.close()
 
 
 @pytest.fixture(scope="session")

@@ -2,46 +2,16 @@
 
 from __future__ import annotations
 
-import socket
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visit, started
+from tests.browser.conftest import Fickle, Visit
 from tests.browser.visitor import SETTLING, Json, Visitor
 
 pytestmark = pytest.mark.browser
 
 MARKUP = "<b>bold</b> <img src=x onerror=alert(1)> & <script>alert(2)</script>"
 GONE = "WebSocket connection to|ERR_CONNECTION_REFUSED"
-
-
-class Fickle:
-    """A server that can be killed and comes back at the same address with the same tables."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.kept = socket.socket()  # nobody else gets the port while the server is away
-        self.kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        self.kept.bind(("127.0.0.1", 0))
-        self.start()
-        self.address = self.server.address
-
-    def kill(self) -> None:
-        self.server.kill()
-
-    def start(self) -> None:
-        self.server = started(self.folder, "--port", str(self.kept.getsockname()[1]))
-
-
-@pytest.fixture
-def fickle(tmp_path: Path) -> Iterator[Fickle]:
-    opened = Fickle(tmp_path)
-    yield opened
-    opened.server.stop()
-    opened.kept.close()
 
 
 def invited(ada: Visitor) -> str:

@@ -77,7 +77,7 @@ def test_a_table_says_how_long_one_may_be_away(house: House, later: Later, absen
     socket = ada.sit(made["table"])
     assert socket.frame["absence"] == absence
     [told] = absent(socket)
-    assert (told["seat"], told["free"] is None) == (0, hours is None)
+    assert (told["seat"], told["free"] is None, told["awaited"]) == (0, hours is None, [1, 2])
     for passed, answer in (((hours or 500) - 0.1, "refused"), ((hours or 500) + 0.1, "ack" if hours else "refused")):
         later(hours=passed)
         assert socket.ask("seat", seat=0, level="master")["t"] == answer

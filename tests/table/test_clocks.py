@@ -101,9 +101,9 @@ def test_a_frame_tells_the_clocks(timed: str, ada: Guest) -> None:
 
 def test_a_player_out_of_time_can_be_replaced_though_present(house: House, timed: str, ada: Guest, bo: Guest) -> None:
     first, second = ada.sit(timed), bo.sit(timed)
-    assert second.ask("seat", seat=0, level="fresher")["code"] == "not-yours"
+    assert second.ask("seat", seat=0, level="master")["code"] == "not-yours"
     house.live(timed).room.clocks.left[0] = -1.0
-    assert second.ask("seat", seat=0, level="fresher")["t"] == "ack"
+    assert second.ask("seat", seat=0, level="master")["t"] == "ack"
     house.rest(timed)
     first.drain()
     assert first.frame["seats"][0]["taken_over"] is True

@@ -68,7 +68,7 @@ def plan_for_another(live: Live, mine: list[int], seat: int, level: str | None, 
         return room.plan_seat(seat, level)
     if seat in room.agreed and room.agreed[seat].level == level and room.agreed[seat].seats >= set(mine):
         text = f"You agree already; it happens if {agreeing(room, still)}."
-        raise room.refusal("absence", "table.absence-agreed", language, text)
+        raise room.refusal("not-yours", "table.absence-agreed", language, text)
     return room.plan_agreement(mine, seat, level)
 
 
@@ -77,18 +77,18 @@ def check_absent(live: Live, seat: int, level: str, language: str) -> None:
     room = live.room
     levels = [known.name for known in LEVELS]
     if levels.index(level) < levels.index(LEAST):
-        raise room.refusal("absence", "table.absence-level", language)
+        raise room.refusal("not-yours", "table.absence-level", language)
     if room.state.over:
-        raise room.refusal("absence", "table.over", language)
+        raise room.refusal("not-yours", "table.over", language)
     if seat not in room.asked():
-        raise room.refusal("absence", "table.absence-asked", language)
+        raise room.refusal("not-yours", "table.absence-asked", language)
     if room.header.clock is not None and room.seats[seat].kind == "person":
         if not room.clocks.is_out(seat, present()):
-            raise room.refusal("absence", "table.absence-clock", language)
+            raise room.refusal("not-yours", "table.absence-clock", language)
         return
     free = free_from(live, seat)
     if free is None or free > live.hub.wall():
-        raise room.refusal("absence", "table.absence-time", language, when(live, seat, level, free))
+        raise room.refusal("not-yours", "table.absence-time", language, when(live, seat, level, free))
 
 
 def when(live: Live, seat: int, level: str, free: datetime | None) -> str:

@@ -286,7 +286,7 @@ class Api:
                     await live.commit(Plan(SEAT, seat, {"taken_by": "master"}), None, guest)
             for seat in list(live.holders.get(guest, [])):
                 await self.hub.call(self.hub.store.release, live.id, seat, guest)
-            live.holders = await self.hub.holders(live.id)
+            await live.meet()
             live.dismiss(guest)
         return answers.Left(live.id)
 

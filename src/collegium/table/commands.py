@@ -119,7 +119,7 @@ class Commands:
             repeated = self.live.room.commands.get(command.id)
             if repeated is None:
                 if isinstance(command, wire.TakeOver):
-                    await self.live.presence.refresh()
+                    await self.live.meet()
                 plan = self.planned(client, command)
                 await self.live.commit(plan, command.id, client.guest)
             version = self.live.room.version if repeated is None else repeated

@@ -142,22 +142,15 @@ class Hub:
         if stored.table.rules_version != RULES_VERSION:
             raise Refused("edition", "This table was stored by another version of Collegium.")
         room = await room_of(game, stored, self.pace)
-        live = Live(self, room, await self.holders(table_id), await self.call(self.store.chat, table_id))
-        await live.presence.refresh()
+        live = Live(self, room, {}, await self.call(self.store.chat, table_id))
+        await live.meet()
         return live
-
-    async def holders(self, table_id: str) -> dict[str, list[int]]:
-        """The seats that each guest holds at a table."""
-        found: dict[str, list[int]] = {}
-        for row in await self.call(self.store.holders_of, table_id):
-            found.setdefault(row.guest, []).append(row.seat)
-        return found
 
     async def seen_by(self, table_id: str, guest: str) -> Live:
         """A table that a guest may see; the others are not told whether there is one."""
         live = await self.table(table_id)
         if not live.may_watch(guest):
-            live.holders = await self.holders(table_id)  # another process may have let them in a moment ago
+            await live.meet()  # another process may have let them in a moment ago
             if not live.may_watch(guest):
                 raise NotThere(NO_TABLE)
             await live.catch_up()
@@ -222,8 +215,7 @@ class Hub:
     async def refresh(self, live: Live) -> None:
         """Read anew who holds the seats of a table, and its chat."""
         async with live.lock:
-            live.holders = await self.holders(live.id)
-            await live.presence.refresh()
+            await live.meet()
             for line in await self.call(self.store.chat, live.id):
                 live.hear(line)
             live.broadcast()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, cast
 
 from collegium.kernel.errors import CollegiumError
@@ -21,6 +22,7 @@ from collegium.table.storage.rows import (
     Appended,
     ChatRow,
     EventRow,
+    HolderRow,
     NewEvent,
     Repeated,
     SeatFields,
@@ -59,6 +61,12 @@ class Live:
     def mine(self, guest: str) -> list[int]:
         """The seats that a guest holds."""
         return sorted(seat for seat in self.holders.get(guest, []) if seat >= 0)
+
+    async def meet(self) -> None:
+        """Read anew who holds a seat or watches, and when they were last here."""
+        rows = await self.hub.call(self.hub.store.holders_of, self.id)
+        self.holders = held(rows)
+        self.presence.learn(rows)
 
     def may_watch(self, guest: str) -> bool:
         """Whether a guest may see the table at all."""
@@ -200,7 +208,7 @@ class Live:
         self.room = following
         self.hub.metrics.events.labels(event.kind).inc()
         if taking is not None:
-            self.holders = await self.hub.holders(self.id)
+            await self.meet()
         self.broadcast(told_until(room, event))
         self.tell_absence()
         self.hub.call_hooks(self, [asked for asked in following.asked() if asked not in room.asked()])
@@ -231,7 +239,7 @@ class Live:
                 loaded = await asyncio.shield(self.hub.call(self.hub.store.load, self.id))
                 if loaded is not None:
                     self.room = await room_of(self.room.game, loaded, self.hub.pace)
-                    self.holders = await self.hub.holders(self.id)
+                    await self.meet()
         except CollegiumError:
             self.hub.forget(self)
             raise
@@ -243,7 +251,7 @@ class Live:
             if not events:
                 return
             if any(event.kind == SEAT for event in events):
-                self.holders = await self.hub.holders(self.id)
+                await self.meet()
             least = len(self.room.steps)
             for event in events:
                 self.room = self.room.after(event)
@@ -259,6 +267,14 @@ class Live:
             return
         self.chat.append(line)
         self.announce(shapes.Chat(line.number, line.seat, line.name, line.text, line.at))
+
+
+def held(rows: Iterable[HolderRow]) -> dict[str, list[int]]:
+    """The seats that each guest holds."""
+    found: dict[str, list[int]] = {}
+    for row in rows:
+        found.setdefault(row.guest, []).append(row.seat)
+    return found
 
 
 def told_until(room: Room, event: EventRow) -> int | None:

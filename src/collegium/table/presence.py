@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
 from collegium.table.storage.errors import StorageError
+from collegium.table.storage.rows import HolderRow
 
 if TYPE_CHECKING:
     from collegium.table.client import Client
@@ -25,9 +26,9 @@ class Presence:
         self.live = live
         self.seen: dict[int, datetime] = {}  # by seat, as it is stored or about to be
 
-    async def refresh(self) -> None:
-        """Read what is stored; another process may have seen somebody."""
-        for row in await self.live.hub.call(self.live.hub.store.holders_of, self.live.id):
+    def learn(self, rows: Iterable[HolderRow]) -> None:
+        """Take in what is stored; another process may have seen somebody."""
+        for row in rows:
             here = datetime.fromisoformat(row.seen or row.since)
             self.seen[row.seat] = max(here, self.seen.get(row.seat, here))
 

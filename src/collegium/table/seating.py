@@ -116,7 +116,7 @@ async def join(hub: Hub, token: str, guest: str, name: str | None) -> tuple[str,
         if number is None:
             if guest not in live.holders:
                 await hub.call(hub.store.hold, live.id, SPECTATOR, guest)
-                live.holders = await hub.holders(live.id)
+                await live.meet()
         elif number not in live.mine(guest):
             await sit_down(hub, live, number, token, guest, name)
     return live.id, number
@@ -146,7 +146,7 @@ async def share(hub: Hub, live: Live, number: int, token: str, guest: str) -> bo
     if not await hub.call(hub.store.share, live.id, number, guest, digest(token)):
         await live.reload()
         return False
-    live.holders = await hub.holders(live.id)
+    await live.meet()
     live.broadcast()
     return True
 

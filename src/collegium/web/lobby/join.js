@@ -76,6 +76,7 @@ function Invited({ token, invitation }) {
         t(watch ? "lobby.join.watch-enter" : "lobby.join.enter"),
       ),
     ),
+    !watch && h("p", { class: "note" }, t(`app.absence-text.${invitation.absence}`)),
     h("p", { class: "note" }, t(watch ? "lobby.join.watch-note" : "lobby.join.note")),
   );
 }

@@ -15,9 +15,10 @@ import { LinksDialog } from "./links.js";
 import { GameOptions } from "./game_options.js";
 import { SeatRows, resized } from "./seat_rows.js";
 
-/** @import { Created, GameInfo, NewTable } from "../app/types.js" */
+/** @import { ChosenEvent, Created, GameInfo, NewTable } from "../app/types.js" */
 /** @import { ClockForm } from "./clock_fields.js" */
 
+const ABSENCES = ["hour", "day", "three-days", "week", "never"];
 /** @type {ClockForm} */
 const NO_CLOCK = { kind: "off", minutes: 40, seconds: 60, days: 3, hours: 12 };
 
@@ -39,6 +40,7 @@ export function NewTableDialog({ game, onClose }) {
         ...wish,
         seed: isShuffledHere(wish) ? null : `${wish.seed ?? ""}`.trim() || null,
         clock: clockWish(clock),
+        absence: clock.kind === "off" ? wish.absence : null,
         lang: language.peek(),
       });
       keepName(wish);
@@ -74,6 +76,7 @@ export function NewTableDialog({ game, onClose }) {
         h(SeatRows, { seats: wish.seats, change: (seats) => change({ seats }) }),
         h("p", { class: "note" }, t("lobby.seats.note")),
         h(ClockFields, { clock, change: setClock }),
+        clock.kind === "off" && wish.seats.some((seat) => seat.kind === "open") && h(AbsenceField, { wish, change }),
         h(
           "label",
           { class: "switch" },
@@ -104,6 +107,22 @@ export function NewTableDialog({ game, onClose }) {
 /** Whether the server draws the seed, as others may sit down. @param {NewTable} wish */
 function isShuffledHere(wish) {
   return wish.seats.some((seat) => seat.kind === "open");
+}
+
+/** How long players may be away. @param {{ wish: NewTable, change: (part: Partial<NewTable>) => void }} props */
+function AbsenceField({ wish, change }) {
+  const chosen = wish.absence ?? "day";
+  return h(
+    "label",
+    { class: "field" },
+    h("span", null, t("lobby.absence")),
+    h(
+      "select",
+      { value: chosen, onChange: (/** @type {ChosenEvent} */ event) => change({ absence: event.currentTarget.value }) },
+      ABSENCES.map((each) => h("option", { key: each, value: each }, t(`app.absence.${each}`))),
+    ),
+    h("small", null, t(`app.absence-text.${chosen}`)),
+  );
 }
 
 /**

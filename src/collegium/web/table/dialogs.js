@@ -7,9 +7,9 @@ import { icon } from "../app/icon.js";
 import { complain, toast } from "../app/toast.js";
 import { t } from "../app/words.js";
 import { levels } from "../lobby/store.js";
+import { Absence, LEAST, levelTitle, substitutes } from "./absence.js";
 import { SeatName } from "./seat.js";
 import { titleOf } from "./seatlinks.js";
-import { levelTitle } from "./seats.js";
 
 /** @import { Frame } from "../app/types.js" */
 /** @import { Store } from "./store.js" */
@@ -60,35 +60,78 @@ export function HookDialog({ frame, onClose }) {
 
 /** @param {{ frame: Frame, store: Store, onClose: () => void }} props */
 export function SubstitutesDialog({ frame, store, onClose }) {
-  const [level, setLevel] = useState("master");
-  const seats = frame.seats.map((info, seat) => ({ info, seat })).filter(({ info }) => info.kind !== "agent" || info.taken_over);
+  const people = frame.seats.map((_, seat) => seat).filter((seat) => frame.seats[seat].kind !== "agent");
+  const absent = people.filter((seat) => !frame.mine.includes(seat));
   return h(
     Dialog,
     { title: titleOf("table.substitutes"), onClose },
-    h("p", null, t("table.substitutes-about")),
+    h("p", null, t(`app.absence-text.${frame.absence}`)),
+    absent.length > 0 && h(Others, { frame, store, seats: absent }),
+    h("h3", null, t("table.own-agent")),
+    h("p", null, t(frame.hints ? "table.own-agent-about" : "table.own-agent-off")),
+    h(Own, { frame, store, seats: people.filter((seat) => frame.mine.includes(seat)) }),
+  );
+}
+
+/** @param {{ level: string, levels: { name: string }[], onChoose: (level: string) => void }} props */
+function LevelChoice({ level, levels: all, onChoose }) {
+  return h(
+    "label",
+    { class: "row" },
+    t("table.level"),
     h(
-      "label",
-      { class: "row" },
-      t("table.level"),
-      h(
-        "select",
-        { value: level, onChange: (/** @type {Event} */ event) => setLevel(/** @type {HTMLSelectElement} */ (event.currentTarget).value) },
-        levels.value.map((each) => h("option", { key: each.name, value: each.name }, levelTitle(each.name))),
-      ),
+      "select",
+      { value: level, onChange: (/** @type {Event} */ event) => onChoose(/** @type {HTMLSelectElement} */ (event.currentTarget).value) },
+      all.map((each) => h("option", { key: each.name, value: each.name }, levelTitle(each.name))),
     ),
+  );
+}
+
+/** The seats of others: an agent plays there when they are away for long. @param {{ frame: Frame, store: Store, seats: number[] }} props */
+function Others({ frame, store, seats }) {
+  const [level, setLevel] = useState(LEAST);
+  const waits = (/** @type {number} */ seat) => frame.to_move.includes(seat) && !frame.seats[seat].taken_over;
+  return [
+    h(LevelChoice, { level, levels: substitutes(), onChoose: setLevel }),
     h(
       "ul",
       { class: "link-list" },
-      seats.map(({ info, seat }) =>
+      seats.map((seat) =>
         h(
           "li",
           { key: seat },
           h(SeatName, { frame, seat }),
-          info.taken_over
-            ? h("button", { class: "button", onClick: () => store.commands?.takeOver(seat, null) }, icon("person"), t("table.give-back"))
+          waits(seat) ? h(Absence, { store, frame, seat, level }) : h("span", { class: "absence" }, t(standing(frame, seat))),
+        ),
+      ),
+    ),
+  ];
+}
+
+/** Why no agent is needed for a player. @param {Frame} frame @param {number} seat */
+function standing(frame, seat) {
+  return frame.seats[seat].taken_over ? "table.taken-over" : "table.absent-not-asked";
+}
+
+/** My own seats. @param {{ frame: Frame, store: Store, seats: number[] }} props */
+function Own({ frame, store, seats }) {
+  const [level, setLevel] = useState(LEAST);
+  const lent = (/** @type {number} */ seat) => frame.seats[seat].taken_over;
+  return [
+    frame.hints && h(LevelChoice, { level, levels: levels.value, onChoose: setLevel }),
+    h(
+      "ul",
+      { class: "link-list" },
+      seats.filter((seat) => frame.hints || lent(seat)).map((seat) =>
+        h(
+          "li",
+          { key: seat },
+          h(SeatName, { frame, seat }),
+          lent(seat)
+            ? h("button", { class: "button", onClick: () => store.commands?.takeOver(seat, null) }, icon("person"), t("table.take-back"))
             : h("button", { class: "button", onClick: () => store.commands?.takeOver(seat, level) }, icon("agent"), t("table.take-over")),
         ),
       ),
     ),
-  );
+  ];
 }

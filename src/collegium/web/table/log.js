@@ -24,9 +24,9 @@ export function moments(lines) {
   return found;
 }
 
-/** Whether others than the seat that looks have done something since its last move. @param {Frame} frame @param {LogLine[]} lines */
+/** Whether anything has happened since the player of this seat moved: by others, or by an agent for them. @param {Frame} frame @param {LogLine[]} lines */
 export function hasNews(frame, lines) {
-  return lines.some((line) => line.at > frame.since && line.seat !== frame.seat);
+  return lines.some((line) => line.at > frame.since);
 }
 
 /** @param {{ store: Store, onRecap?: () => void, onMoment?: (at: number) => void }} props */

@@ -72,7 +72,7 @@ export function TablePage({ id }) {
     others > 0 && h(NextTable, { others, onNext: () => void nextTable(id) }),
   );
   const onResult = frame.over && frame.result && !ui.result.value ? () => (ui.result.value = true) : null;
-  const controls = h(Prompt, { store, act, onHint: hint, onResult });
+  const controls = h(Prompt, { store, act, onHint: hint, onResult, onBack: () => ui.open("log") });
   return h(TableView, { store, act, ui, frame, bar, controls, tabs: tabsOf(live, ui, frame, hint) }, ui.dialog.value !== "" && h(Opened, { store, ui, frame }));
 }
 

@@ -11,8 +11,8 @@ import { nameOf, SeatMark, SeatName } from "./seat.js";
 /** @import { Store } from "./store.js" */
 /** @import { TableAct } from "./act.js" */
 
-/** @param {{ store: Store, act: TableAct, onHint: () => void, onResult: (() => void) | null }} props */
-export function Prompt({ store, act, onHint, onResult }) {
+/** @param {{ store: Store, act: TableAct, onHint: () => void, onResult: (() => void) | null, onBack: () => void }} props */
+export function Prompt({ store, act, onHint, onResult, onBack }) {
   const frame = store.frame.value;
   if (!frame) return null;
   const mine = asksMe(frame);
@@ -20,7 +20,7 @@ export function Prompt({ store, act, onHint, onResult }) {
     "section",
     { class: `prompt ${mine ? "mine" : ""}`, "aria-label": t("table.prompt") },
     h("div", { class: "prompt-words" }, h(Asked, { store, frame }), h(Unsent, { store }), !mine && h(Waiting, { store, frame })),
-    store.commands && takenOver(frame).map((seat) => h(TakenOver, { key: seat, store, frame, seat })),
+    store.commands && takenOver(frame).map((seat) => h(TakenOver, { key: seat, store, frame, seat, onBack })),
     onResult && h("button", { class: "button primary", onClick: onResult }, icon("trophy"), t("table.see-result")),
     store.commands && frame.mine.length > 0 && !frame.over && h(Buttons, { store, act, frame, onHint }),
   );
@@ -48,15 +48,19 @@ function Unsent({ store }) {
   return h("span", { class: "unsent", role: "status" }, icon("warning"), label ? t("table.unsent-move", { move: label }) : t("table.unsent"));
 }
 
-/** That an agent plays a seat of mine, and the way back. @param {{ store: Store, frame: Frame, seat: number }} props */
-function TakenOver({ store, frame, seat }) {
+/** That an agent plays a seat of mine, and the way back. @param {{ store: Store, frame: Frame, seat: number, onBack: () => void }} props */
+function TakenOver({ store, frame, seat, onBack }) {
   const name = nameOf(frame.seats[seat], seat);
+  const back = async () => {
+    await store.commands?.takeOver(seat, null);
+    onBack();
+  };
   return h(
     "p",
     { class: "banner" },
     icon("agent"),
     h("span", null, frame.mine.length > 1 ? t("table.agent-plays-for", { name }) : t("table.agent-plays")),
-    h("button", { class: "button", disabled: store.pending.value !== null, onClick: () => store.commands?.takeOver(seat, null) }, t("table.take-back")),
+    h("button", { class: "button", disabled: store.pending.value !== null, onClick: back }, t("table.take-back")),
   );
 }
 

@@ -74,7 +74,7 @@ export function LeaveDialog({ frame, onClose }) {
   return h(
     Dialog,
     { title: titleOf("table.give-up"), onClose, actions, class: "medium" },
-    h("p", null, t(isSolo(frame) ? "table.give-up-solo" : "table.give-up-about")),
+    h("p", null, t(isSolo(frame) ? "table.give-up-solo" : frame.hints ? "table.give-up-about" : "table.give-up-away")),
     mine.length > 0 && h("p", null, t("table.give-up-link", { n: mine.length })),
     h("div", { class: "links" }, mine.map(({ seat, url }) => h(SeatLink, { key: seat, frame, seat, url, base }))),
   );

@@ -2,7 +2,7 @@
 import { h } from "preact";
 import { icon } from "../app/icon.js";
 import { has, t } from "../app/words.js";
-import { levels } from "../lobby/store.js";
+import { Absence, levelTitle } from "./absence.js";
 import { Clock } from "./clock.js";
 import { nameOf, SeatMark, seatClass } from "./seat.js";
 
@@ -17,12 +17,13 @@ export function Seats({ store, onScore }) {
     "section",
     { class: "seats", "aria-label": t("table.seats") },
     h("h2", { class: "sr-only" }, t("table.seats")),
-    h("ul", null, frame.seats.map((info, seat) => h(Seat, { key: seat, frame, info, seat, live: store.commands !== null, onScore }))),
+    h("ul", null, frame.seats.map((info, seat) => h(Seat, { key: seat, store, frame, info, seat, onScore }))),
   );
 }
 
-/** @param {{ frame: Frame, info: FrameSeat, seat: number, live: boolean, onScore: () => void }} props */
-function Seat({ frame, info, seat, live, onScore }) {
+/** @param {{ store: Store, frame: Frame, info: FrameSeat, seat: number, onScore: () => void }} props */
+function Seat({ store, frame, info, seat, onScore }) {
+  const live = store.commands !== null;
   const asked = frame.to_move.includes(seat) && !frame.over;
   return h(
     "li",
@@ -33,6 +34,7 @@ function Seat({ frame, info, seat, live, onScore }) {
       { class: "seat-who" },
       h("span", { class: "seat-title" }, nameOf(info, seat), asked && icon("arrow-left", t("table.to-move"))),
       h("span", { class: "seat-note" }, live && h(Presence, { frame, info, seat }), h(Clock, { clock: info.clock })),
+      live && h(Absence, { store, frame, seat }),
       h(Holdings, { holdings: holdings(frame, seat) }),
     ),
     h(
@@ -51,11 +53,6 @@ function Presence({ frame, info, seat }) {
   if (info.kind === "open") return h("span", null, t("table.open-seat"));
   if (frame.mine.includes(seat)) return h("span", null, t("table.you"));
   return h("span", { class: info.online ? "online" : "away" }, t(info.online ? "table.online" : "table.away"));
-}
-
-/** The level in words. @param {string | null} level */
-export function levelTitle(level) {
-  return levels.value.find((each) => each.name === level)?.title ?? level ?? t("table.agent");
 }
 
 /** @param {{ holdings: { name: string, text: string }[] }} props */

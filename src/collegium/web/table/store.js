@@ -6,6 +6,7 @@ import { Pace } from "./pace.js";
 /** @typedef {import("../app/types.js").Frame} Frame */
 /** @typedef {import("../app/types.js").LogLine} LogLine */
 /** @typedef {import("../app/types.js").ChatLine} ChatLine */
+/** @typedef {import("../app/types.js").AbsentPlayer} AbsentPlayer */
 /** @typedef {import("../app/types.js").Advice} Advice */
 /** @typedef {import("../app/types.js").ServerMessage} ServerMessage */
 /** @typedef {import("./commands.js").Commands} Commands */
@@ -19,6 +20,8 @@ export class Store {
     /** The frame on show; it may lag behind while others' moves are shown one by one. */
     this.frame = signal(/** @type {Frame | null} */ (null));
     this.lines = signal(/** @type {LogLine[]} */ (none()));
+    /** Who is asked and away, and who agrees that an agent plays for them. */
+    this.absent = signal(/** @type {AbsentPlayer[]} */ (none()));
     this.chat = signal(/** @type {ChatLine[]} */ (none()));
     this.pending = signal(/** @type {Pending | null} */ (null));
     /** Whether what is pending has waited so long that it may not have been sent. */
@@ -58,7 +61,8 @@ export class Store {
       const frame = this.frame.value;
       const here = message.seats;
       if (frame) this.frame.value = { ...frame, seats: frame.seats.map((seat, index) => ({ ...seat, ...here[index] })) };
-    } else if (message.t === "error") this.failure.value = message;
+    } else if (message.t === "absent") this.absent.value = message.seats;
+    else if (message.t === "error") this.failure.value = message;
   }
 
   /** A frame came; older ones than we have are dropped. @param {Frame} frame */

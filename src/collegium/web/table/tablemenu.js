@@ -39,7 +39,7 @@ function seatItems(frame, open) {
   return [
     { label: t("table.links"), icon: "share", run: () => open("links") },
     { label: t("table.hook"), icon: "bell", run: () => open("hook") },
-    ...(frame.over ? [] : [{ label: t("table.substitutes"), icon: "agent", run: () => open("seats") }]),
+    ...(frame.over ? [] : [{ label: t("table.substitutes"), note: t("table.absence-note", { time: t(`app.absence.${frame.absence}`) }), icon: "agent", run: () => open("seats") }]),
   ];
 }
 
