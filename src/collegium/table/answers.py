@@ -249,3 +249,45 @@ class Left(Shape, frozen=True):
     """The table that was left."""
 
     left: str
+
+
+class Device(Shape, frozen=True):
+    """A browser that holds a seat."""
+
+    id: Annotated[str, says("By which it is named when the seat is taken away from it; it says nothing else.")]
+    since: str
+    seen: Annotated[str | None, says("When it was last at the table, if that is known.")]
+    me: Annotated[bool, says("Whether it is this one.")]
+
+
+class MySeat(Shape, frozen=True):
+    """A seat of mine, with the link that opens it on another device."""
+
+    seat: int
+    name: str
+    url: str | None
+    devices: list[Device]
+
+
+class MyTable(Shape, frozen=True):
+    """A table where I have a seat, or watch if I have none."""
+
+    id: str
+    game: str
+    title: Annotated[str, says("The game's title.")]
+    name: Annotated[str, says("The table's own name, or empty.")]
+    over: bool
+    updated: str
+    seats: list[MySeat]
+
+
+class Me(Shape, frozen=True):
+    """All my seats, by which links they open, and which devices have them."""
+
+    tables: list[MyTable]
+
+
+class Erased(Shape, frozen=True):
+    """Nothing is kept of me any more."""
+
+    erased: bool

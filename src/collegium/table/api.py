@@ -17,7 +17,7 @@ from collegium.kernel.clauses import shared_ledger
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Game
 from collegium.kernel.registry import game_names
-from collegium.table import answers, archive, frames, lessons, seating, wire
+from collegium.table import answers, archive, frames, lessons, me, seating, wire
 from collegium.table.errors import Refused, unreachable
 from collegium.table.guard import address_of, body_of, error_answer
 from collegium.table.hub import Hub
@@ -62,6 +62,7 @@ class Api:
             self.route(f"{table}/hook", "POST", Api.hook),
             self.route(f"{table}/name", "POST", Api.rename),
             self.route(f"{table}/leave", "POST", Api.leave),
+            *(self.route(path, method, answer) for path, method, answer in me.ROUTES),
             self.route("/api/rules/{game}", "GET", Api.rules),
             self.route("/api/content/{game}", "GET", Api.content),
             self.route("/api/lessons/{game}", "GET", Api.lesson),
@@ -144,7 +145,7 @@ class Api:
                 answers.TableSummary(
                     id=row.id,
                     game=row.game,
-                    title=self.hub.game(row.game).title if row.game in game_names() else row.game,
+                    title=self.hub.title(row.game),
                     name=row.name,
                     seats=[
                         answers.SummarySeat(seat.name, seat.kind, seat.taken_by or seat.level) for seat in row.seats
@@ -280,9 +281,10 @@ class Api:
         live = await self.seen(request)
         guest = request.state.guest
         async with live.lock:
+            shared = {seat for other, seats in live.holders.items() if other != guest for seat in seats}
             for seat in live.mine(guest):
                 lends = live.room.header.hints and not live.room.is_solo()  # else who leaves is away
-                if lends and not live.room.state.over and live.room.seats[seat].taken_by is None:
+                if lends and seat not in shared and not live.room.state.over and live.room.seats[seat].taken_by is None:
                     await live.commit(Plan(SEAT, seat, {"taken_by": "master"}), None, guest)
             for seat in list(live.holders.get(guest, [])):
                 await self.hub.call(self.hub.store.release, live.id, seat, guest)

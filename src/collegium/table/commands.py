@@ -164,7 +164,9 @@ class Commands:
             raise Refused("bad", "There is nothing in it.")
         seat = client.mine[0] if client.mine else None
         name = self.live.room.seats[seat].name if seat is not None else ""
-        line = await asyncio.wrap_future(self.live.hub.store.submit_line(self.live.id, seat, name, text))
+        line = await asyncio.wrap_future(
+            self.live.hub.store.submit_line(self.live.id, seat, name, text, guest=client.guest)
+        )
         self.settle(client, command.id, wire.write(shapes.Ack(command.id, self.live.room.version)))
         self.live.hear(line)
 

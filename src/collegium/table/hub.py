@@ -175,6 +175,17 @@ class Hub:
             live.announce(SocketError("damaged", TEXT))
         live.send_away()
 
+    def put_down(self, table_id: str) -> None:
+        """Something was taken out of a table in the storage: whoever looks at it comes again, and gets what is left."""
+        live = self.live.get(table_id)
+        if live is not None:
+            live.opponents.stop()
+            self.forget(live)
+
+    def title(self, name: str) -> str:
+        """The title of a game, or its name where this server does not know it."""
+        return self.game(name).title if name in game_names() else name
+
     async def put_away(self) -> None:
         """Forget the tables that nobody looks at and no agent plays."""
         while True:
@@ -191,7 +202,9 @@ class Hub:
         live = self.live.get(notice.table_id)
         if live is None:
             return
-        if notice.about == "event" and notice.number > live.room.version:
+        if notice.about == "erased":
+            self.put_down(live.id)
+        elif notice.about == "event" and notice.number > live.room.version:
             self.send(live, live.catch_up())
         elif notice.about != "event":
             self.send(live, self.refresh(live))

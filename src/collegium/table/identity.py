@@ -72,6 +72,11 @@ class Links:
         return f"/join#{token}"
 
 
+def device_name(links: Links, table: str, guest: str) -> str:
+    """What a guest's browser is called towards others at a table; it leads to nothing."""
+    return links.token(table, f"device/{guest}")[:12]
+
+
 def commitment(salt: str, seed: str) -> str:
     """What is shown at the start of a game, so that its seed cannot be changed, nor guessed from it."""
     return hashlib.sha256(bytes.fromhex(salt) + seed.encode()).hexdigest()

@@ -106,12 +106,12 @@ class Live:
         self.tell_seats()
         self.opponents.look_up()
 
-    def dismiss(self, guest: str) -> None:
-        """A guest has left the table for good: its sockets are told so, and told no more."""
+    def dismiss(self, guest: str, code: str = "left", text: str = "You have left this table.") -> None:
+        """A guest is at this table no more: its sockets are told why, and nothing else from then on."""
         for client in [client for client in self.clients if client.guest == guest]:
             client.mine = []
             self.clients.discard(client)
-            client.send(wire.write(shapes.SocketError("left", "You have left this table.")))
+            client.send(wire.write(shapes.SocketError(code, text)))
             client.send(FAREWELL)
         self.tell_seats()
         self.opponents.look_up()

@@ -8,6 +8,7 @@ from two people, so nobody who has another seat may share one.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from collegium.table import wire
@@ -29,17 +30,28 @@ NO_SEAT: Final = (
 TRIES: Final = 5  # to sit down where others change the table at the same time
 
 
-def own_token(links: Links, table: str, seat: int, guest: str) -> str:
-    """The token by which a player finds a seat of theirs again."""
-    return links.token(table, f"{seat}/{guest}")
+def own_token(links: Links, table: str, seat: int, guest: str, turn: int = 0) -> str:
+    """The token by which a player finds a seat of theirs again; each turn of the seat's link has another."""
+    return links.token(table, f"{seat}/{guest}/{turn}" if turn else f"{seat}/{guest}")
+
+
+def open_token(links: Links, table: str, seat: int, turn: int = 0) -> str:
+    """The token of an invitation to a seat."""
+    return links.token(table, f"{seat}/{turn}" if turn else seat)
+
+
+def seat_token(links: Links, table: str, seat: SeatRow, guest: str) -> str:
+    """The token of a seat as it stands: an open one's is an invitation, a person's that person's own."""
+    if seat.kind == "open":
+        return open_token(links, table, seat.seat, seat.link_turn)
+    return own_token(links, table, seat.seat, guest, seat.link_turn)
 
 
 def linked(links: Links, table: str, seat: SeatRow, guest: str) -> SeatRow:
     """A seat of a new table with its link: an open one's is an invitation, a person's that person's own."""
     if seat.kind == "agent":
         return seat
-    token = links.token(table, seat.seat) if seat.kind == "open" else own_token(links, table, seat.seat, guest)
-    return SeatRow(seat.seat, seat.kind, seat.name, seat.level, digest(token), seat.taken_by, seat.hook)
+    return replace(seat, link_hash=digest(seat_token(links, table, seat, guest)))
 
 
 def links_for(links: Links, live: Live, guest: str) -> Linked:
@@ -50,10 +62,10 @@ def links_for(links: Links, live: Live, guest: str) -> Linked:
         token = None
         if seat.seat in live.mine(guest):
             holders = [holder for holder, seats in live.holders.items() if seat.seat in seats]
-            tokens = [own_token(links, live.id, seat.seat, holder) for holder in holders]
+            tokens = [seat_token(links, live.id, seat, holder) for holder in holders]
             token = next((token for token in tokens if digest(token) == seat.link_hash), None)
         elif seat.kind == "open" and header.creator == guest:
-            token = links.token(live.id, seat.seat)
+            token = seat_token(links, live.id, seat, guest)
         if token is not None and digest(token) == seat.link_hash:
             found.append(InviteLink(seat.seat, links.address(token)))
     return Linked(found, links.link(live.id, WATCH))
@@ -80,7 +92,7 @@ async def find(hub: Hub, token: str, guest: str) -> tuple[Live, int | None]:
         return await hub.table(found[0]), found[1].seat
     for listed in await hub.call(hub.store.tables_of, guest):
         for seat in listed.mine:
-            if seat != SPECTATOR and token == hub.links.token(listed.id, seat):
+            if token == open_token(hub.links, listed.id, seat, listed.seats[seat].link_turn):
                 return await hub.table(listed.id), seat
     raise NotThere(NO_SEAT)
 
@@ -154,7 +166,7 @@ async def share(hub: Hub, live: Live, number: int, token: str, guest: str) -> bo
 async def take(hub: Hub, live: Live, number: int, token: str, guest: str, name: str | None) -> bool:
     """Have a seat alone; False where the table has moved on."""
     seat = live.room.seats[number]
-    data: dict[str, Any] = {"link_hash": digest(own_token(hub.links, live.id, number, guest))}
+    data: dict[str, Any] = {"link_hash": digest(own_token(hub.links, live.id, number, guest, seat.link_turn))}
     if seat.kind == "open":
         data["kind"] = "person"
     if seat.hook:

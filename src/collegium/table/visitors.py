@@ -68,6 +68,11 @@ class Visitors:
         if secure and COOKIE in connection.cookies:
             response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax", secure=True)
 
+    def forget(self, connection: HTTPConnection, response: Response) -> None:
+        """Let a browser forget its token."""
+        for name in {COOKIE, self.cookie(connection)}:
+            response.delete_cookie(name, path="/", httponly=True, samesite="lax", secure=name == SECURE_COOKIE)
+
     def cookie(self, connection: HTTPConnection) -> str:
         """The name of the cookie at the address that a browser sees."""
         seen = connection.url.scheme in ("https", "wss") or connection.headers.get("host") == self.secure_host

@@ -170,6 +170,25 @@ class Rename(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 
+class Relink(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A new link for a seat."""
+
+    seat: SeatNumber
+
+
+class Revoke(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Take a seat of mine away from another device."""
+
+    seat: SeatNumber
+    device: Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class Erase(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Erase all that is kept of me."""
+
+    sure: bool
+
+
 _messages: Final = msgspec.json.Decoder(AnyMessage)
 _encoder: Final = msgspec.json.Encoder()
 

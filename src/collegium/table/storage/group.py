@@ -135,7 +135,7 @@ def write_appends(connection: Connection, appends: Sequence[Append], place: str)
 def write_line(connection: Connection, line: Line) -> ChatRow:
     """Write a line of chat under the next number."""
     last = connection.scalar(select(func.max(chat.c.number)).where(chat.c.table_id == line.table_id))
-    said = ChatRow((last or 0) + 1, line.said.seat, line.said.name, line.said.text, line.said.at)
+    said = ChatRow((last or 0) + 1, line.said.seat, line.said.name, line.said.text, line.said.at, line.said.guest)
     connection.execute(insert(chat), {"table_id": line.table_id, **vars(said)})
     return said
 

@@ -10,12 +10,15 @@ from sqlalchemy import Connection
 
 from collegium.table.storage.engine import Database
 
-About = Literal["event", "chat", "table"]
+About = Literal["event", "chat", "table", "erased"]
 
 
 @dataclass(frozen=True)
 class Notice:
-    """A table has changed: an event or a line of chat has come, or its header, seats or holders are others."""
+    """A table has changed: an event or a line of chat has come, or its header, seats or holders are others.
+
+    From an erased one something was taken out of what was stored before, or all of it.
+    """
 
     table_id: str
     about: About

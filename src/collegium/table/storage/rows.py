@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Any, Final, Literal, TypedDict
 
@@ -55,6 +55,11 @@ class SeatRow:
     link_hash: str | None = None
     taken_by: str | None = None  # the level of the agent that plays on for the seat's person
     hook: str | None = None  # address of a web-hook
+    link_turn: int = 0  # how often the seat has got another link
+
+    def turned(self) -> SeatRow:
+        """The seat at its next link."""
+        return replace(self, link_turn=self.link_turn + 1)
 
 
 @dataclass(frozen=True)
@@ -105,6 +110,7 @@ class ChatRow:
     name: str
     text: str
     at: str
+    guest: str | None = None  # who said it, hash; unknown of what was said long ago
 
 
 @dataclass(frozen=True)
@@ -198,6 +204,7 @@ class SeatFields(TypedDict, total=False):
     link_hash: str | None
     taken_by: str | None
     hook: str | None
+    link_turn: int
 
 
 class Changes(TypedDict, total=False):

@@ -114,6 +114,7 @@ seats: Final = Table(
     Column("link_hash", Words, unique=True),
     Column("taken_by", Words),
     Column("hook", Words),
+    Column("link_turn", Integer, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table_id", "seat"),
 )
 
@@ -155,6 +156,7 @@ chat: Final = Table(
     Column("name", Words, nullable=False),
     Column("text", Words, nullable=False),
     Column("at", Words, nullable=False),
+    Column("guest", Words),
     PrimaryKeyConstraint("table_id", "number"),
 )
 

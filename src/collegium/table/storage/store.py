@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from dataclasses import replace
 from types import TracebackType
-from typing import Self, Unpack
+from typing import Any, Self, Unpack
 
 from sqlalchemy import insert, select, update
 
-from collegium.table.storage import queries
+from collegium.table.storage import erase, queries
 from collegium.table.storage.appender import Appender
 from collegium.table.storage.engine import Database
 from collegium.table.storage.errors import StorageError, first_line
@@ -195,6 +195,30 @@ class Store:
             queries.remove_holders(connection, table_id, seat, guest)
             self.notices.tell(connection, Notice(table_id, "table"))
 
+    def company_of(self, guest: str) -> dict[str, list[HolderRow]]:
+        """Who holds a seat or watches at the tables where the guest does, the first to come first, by table."""
+        held = select(holders.c.table_id).where(holders.c.guest == guest)
+        query = queries.HOLDER.add_columns(holders.c.table_id).where(holders.c.table_id.in_(held))
+        found: dict[str, list[HolderRow]] = {}
+        with self._database.reading() as connection:
+            for row in connection.execute(query.order_by(holders.c.since, holders.c.guest)).mappings():
+                values = dict(row)
+                found.setdefault(values.pop("table_id"), []).append(HolderRow(**values))
+        return found
+
+    def all_of(self, guest: str) -> dict[str, list[dict[str, Any]]]:
+        """Every row in which the guest is named, by the table of the database."""
+        with self._database.reading() as connection:
+            return erase.all_of(connection, guest)
+
+    def erase(self, guest: str) -> list[str]:
+        """Leave no trace of the guest; the ids of the tables that have changed or gone."""
+        with self._database.writing() as connection:
+            changed = erase.erase(connection, guest)
+            for table_id in changed:
+                self.notices.tell(connection, Notice(table_id, "erased"))
+        return changed
+
     def is_holder(self, guest: str) -> bool:
         """Whether the guest holds a seat or watches anywhere."""
         query = select(holders.c.seat).where(holders.c.guest == guest).limit(1)
@@ -214,13 +238,17 @@ class Store:
             found = connection.execute(query.order_by(holders.c.seat, holders.c.since, holders.c.guest)).mappings()
             return [HolderRow(**row) for row in found]
 
-    def say(self, table_id: str, seat: int | None, name: str, text: str, at: str = "") -> ChatRow:
+    def say(
+        self, table_id: str, seat: int | None, name: str, text: str, at: str = "", guest: str | None = None
+    ) -> ChatRow:
         """Add a line to the table's chat."""
-        return self.submit_line(table_id, seat, name, text, at).result()
+        return self.submit_line(table_id, seat, name, text, at, guest).result()
 
-    def submit_line(self, table_id: str, seat: int | None, name: str, text: str, at: str = "") -> Future[ChatRow]:
+    def submit_line(
+        self, table_id: str, seat: int | None, name: str, text: str, at: str = "", guest: str | None = None
+    ) -> Future[ChatRow]:
         """As `say`, without waiting."""
-        return self._appender.submit(Line(table_id, ChatRow(0, seat, name, text, at or now())))
+        return self._appender.submit(Line(table_id, ChatRow(0, seat, name, text, at or now(), guest)))
 
     def chat(self, table_id: str, last: int = 200) -> list[ChatRow]:
         """The last lines of the table's chat, in order."""

@@ -577,6 +577,48 @@ export interface Left {
   left: string;
 }
 
+/** A browser that holds a seat. */
+export interface Device {
+  /** By which it is named when the seat is taken away from it; it says nothing else. */
+  id: string;
+  since: string;
+  /** When it was last at the table, if that is known. */
+  seen: string | null;
+  /** Whether it is this one. */
+  me: boolean;
+}
+
+/** A seat of mine, with the link that opens it on another device. */
+export interface MySeat {
+  seat: number;
+  name: string;
+  url: string | null;
+  devices: Device[];
+}
+
+/** A table where I have a seat, or watch if I have none. */
+export interface MyTable {
+  id: string;
+  game: string;
+  /** The game's title. */
+  title: string;
+  /** The table's own name, or empty. */
+  name: string;
+  over: boolean;
+  updated: string;
+  seats: MySeat[];
+}
+
+/** All my seats, by which links they open, and which devices have them. */
+export interface Me {
+  tables: MyTable[];
+}
+
+/** Nothing is kept of me any more. */
+export interface Erased {
+  erased: boolean;
+}
+
 export type ClientMessage =
   | { t: "move"; id: string; base: number; move: string }
   | { t: "undo"; id: string; base: number }

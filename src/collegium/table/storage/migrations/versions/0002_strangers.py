@@ -5,6 +5,7 @@
 - Tables and events with clocks are stamped by a clock that nobody sets.
 - Component tables are kept by fingerprint.
 - A table says who knows its seed. Of the tables so far nobody can tell.
+- A seat's link can be replaced, and a line of chat says who wrote it.
 """
 
 from __future__ import annotations
@@ -38,6 +39,8 @@ def upgrade() -> None:
         sa.Column("added", sa.Text, nullable=False),
         sa.PrimaryKeyConstraint("fingerprint", name="pk_components"),
     )
+    op.add_column("seats", sa.Column("link_turn", sa.Integer, nullable=False, server_default="0"))
+    op.add_column("chat", sa.Column("guest", sa.Text))
 
 
 def part_holders(connection: sa.Connection) -> None:
@@ -83,3 +86,6 @@ def downgrade() -> None:
     with op.batch_alter_table("tables") as changed:
         changed.drop_column("seed_by")
     op.drop_table("components")
+    for table, column in (("seats", "link_turn"), ("chat", "guest")):
+        with op.batch_alter_table(table) as changed:
+            changed.drop_column(column)
