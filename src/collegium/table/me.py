@@ -95,7 +95,7 @@ async def revoke(api: Api, request: Request) -> shapes.Shape:
             raise NotThere("No such device has this seat.")
         link = await new_link(hub, live, wish.seat, guest)
         await hub.call(hub.store.release, live.id, wish.seat, other)
-        live.holders = await hub.holders(live.id)
+        await live.meet()
         if other not in live.holders:
             live.dismiss(other, "revoked", "This seat was taken away from this browser.")
         live.broadcast()
