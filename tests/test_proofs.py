@@ -32,3 +32,8 @@ def test_every_clause_has_a_place_in_the_code(name: str) -> None:
     ledger = ledger_of(name)
     places = places_of(ledger, source_of(name), ROOT)
     assert [clause for clause in ledger.clauses if clause not in places] == []
+
+
+def test_what_is_laid_out_is_found_where_it_is_laid_out() -> None:
+    places = places_of(ledger_of("alma-mater"), source_of("alma-mater"), ROOT)
+    assert [place.function for place in places["alma-mater.setup.busts"]] == ["lay_hall_of_fame"]

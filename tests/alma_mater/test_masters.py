@@ -94,9 +94,18 @@ def test_an_own_student_with_a_master_cannot_be_used_again_this_round() -> None:
 
 
 @pytest.mark.rule("alma-mater.masters.action-impossible")
-@pytest.mark.parametrize("move", ["send colloquium", "use printed"])
-def test_a_space_whose_action_cannot_be_performed_may_not_be_used(move: str) -> None:
-    Scenario(4).track("a1").refused(move, "masters.action-impossible")
+def test_a_space_whose_action_cannot_be_performed_may_not_be_used() -> None:
+    Scenario(4).track("a1").refused("use printed", "masters.action-impossible")
+
+
+@pytest.mark.rule("alma-mater.colloquium.cost")
+@pytest.mark.parametrize(("places", "price"), [((1, 2), 2), ((), 4)])
+def test_a_colloquium_where_no_book_can_be_paid_says_that_ducats_are_missing(
+    places: tuple[int, ...], price: int
+) -> None:
+    table = Scenario(4).seat(1).display(*places).seat(0).ducats(price - 1)
+    table.refused("send colloquium", "colloquium.cost")
+    table.ducats(price).allowed("send colloquium")
 
 
 @pytest.mark.rule("alma-mater.masters.action-impossible")
@@ -137,7 +146,7 @@ def test_an_academy_whose_professors_nobody_can_pay_says_what_is_missing() -> No
     [
         ("send antiquarian", 2, "antiquarian.cost"),
         ("send park", 9, "park.cost"),
-        ("send colloquium", 3, "masters.action-impossible"),
+        ("send colloquium", 3, "colloquium.cost"),
     ],
 )
 def test_antiquarian_park_and_colloquium_need_the_ducats(move: str, ducats: int, clause: str) -> None:

@@ -119,3 +119,19 @@ def test_the_shuffles_are_verified_in_the_browser(replay: Visitor, record: Recor
     expect(panel.locator("dd")).to_have_count(3)
     expect(panel.locator("dd").last).to_have_text(str(record.seed))
     expect(panel).to_contain_text("in this browser")
+
+
+def test_the_card_chosen_to_be_tucked_is_marked_for_its_owner_alone(replay: Visitor, record: Record) -> None:
+    page = replay.page
+    chosen = (record.game.view(record.at(number), 0)["private"]["to_tuck"] for number in range(len(record.moves)))
+    moment, card = next((number, card) for number, card in enumerate(chosen) if card)
+    page.locator("input.scrub").fill(str(moment))
+    at(page, moment)
+    marked = page.locator(".drawn-board .n-to-tuck")
+    page.locator(".eyes select").select_option("0")
+    expect(marked).to_have_count(1)
+    expect(page.locator(f"[data-piece=card-{card}]").first).to_have_attribute(
+        "aria-label", re.compile("under the desk")
+    )
+    page.locator(".eyes select").select_option("1")
+    expect(marked).to_have_count(0)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from collegium.games.newton.state import Newton
 from collegium.kernel.game import Block
 from collegium.kernel.rng import seeded
+from tests.newton.pieces import end_round
 from tests.newton.scenario import Scenario, newton
 
 SPECTATOR = -2
@@ -211,3 +214,28 @@ def test_the_end_shows_where_the_points_came_from() -> None:
     assert lines[0] == "The game is over."
     shares = [line.split()[-2:] for line in lines if line.startswith(" from")]
     assert [sum(int(share[seat]) for share in shares) for seat in (0, 1)] == game.result(state).scores
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_the_table_of_four_players_cuts_no_place_off(language: str) -> None:
+    s = Scenario(4)
+    game = s.game.speaking(language)
+    for place in s.game.names.places:
+        for seat in range(4):
+            s.seat(seat).at(place)
+        lines = game.draw(game.view(s.state, 0), 80)[0].lines
+        assert not [line for line in lines if "…" in line or len(line) > 80]
+    for seat in range(4):
+        s.seat(seat).at("objective")
+    row = [line.split() for line in draw(s)["Newton"] if "Objective" in line or line.split() == ["space"] * 4]
+    assert row == [["Scientist", "in", *["Objective"] * 4], ["space"] * 4]
+
+
+def test_the_card_chosen_to_be_tucked_is_drawn_for_its_owner_alone() -> None:
+    s = end_round(Scenario(2).desk("red-work", "red-study").seat(1).desk("blue-work", "blue-study"))
+    s.play("tuck red-study")
+    assert s.asked() == "tuck"
+    chosen = line_of(draw(s)["Study board of 1● red"], "Goes there next")
+    assert chosen == "Goes there next " + " ".join(s.game.names.card("red-study").split())
+    for seat in (1, SPECTATOR):
+        assert "Goes there next" not in text(s.game.draw(s.game.view(s.state, seat), 80))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from collegium.games.newton.layout import OF_CARD
 from tests.newton.scenario import Scenario
 from tests.newton.waiting import WAITING, waiting
 
@@ -177,7 +178,21 @@ def test_every_basic_action_of_a_card_may_be_raised(action: str) -> None:
 @pytest.mark.rule("newton.quick.boost-card", "newton.quick.boost-during")
 @pytest.mark.parametrize("question", [name for name in WAITING if name not in BASIC_ACTIONS])
 def test_nothing_is_raised_while_something_else_is_asked(question: str) -> None:
-    waiting(question, 9).refused("boost", "quick.boost-card")
+    table = waiting(question, 9)
+    actions = [given for name, given in table.game.position(table.state)["agenda"] if name in BASIC_ACTIONS]
+    waits = any(given["flags"] & OF_CARD for given in actions)
+    table.refused("boost", "quick.boost-during" if waits else "quick.boost-card")
+
+
+@pytest.mark.rule("newton.quick.boost-during")
+def test_while_an_effect_is_carried_out_the_point_waits_until_the_action_goes_on() -> None:
+    table = Scenario(2).coins(4).at("v09").no_tokens().masters("kepler", "bruno").hand("l3-tra2", "red-work")
+    table.play("play l3-tra2", "perform travel", "travel master", "cube master")
+    assert table.asked() == "master"
+    table.refused("boost", "quick.boost-during")
+    table.play("done")
+    assert table.asked() == "travel"
+    table.allowed("boost")
 
 
 @pytest.mark.rule("newton.quick.boost-card")

@@ -18,7 +18,7 @@ from collegium.games.alma_mater.clauses import (
     STUDENTS_BUY_LIMIT,
     STUDENTS_NOTHING_DONE,
 )
-from collegium.games.alma_mater.colloquium import ASK_SELLER, can_buy_anything
+from collegium.games.alma_mater.colloquium import ASK_SELLER, any_book_check
 from collegium.games.alma_mater.counts import TOP
 from collegium.games.alma_mater.gains import gain_own_textbooks, gain_steps, receive
 from collegium.games.alma_mater.layout import (
@@ -137,7 +137,7 @@ def action_check(s: AlmaMater, action: i64) -> i64:
     if action < ANTIQUARIAN:
         return academy.space_check(s, academy_faculties(s, action))
     if action == COLLOQUIUM:
-        return 0 if can_buy_anything(s) else MASTERS_ACTION_IMPOSSIBLE
+        return any_book_check(s)
     if action == BISHOP:
         return 0
     for option in range(s.content.option_count[action - ANTIQUARIAN]):

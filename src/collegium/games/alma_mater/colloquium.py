@@ -170,14 +170,15 @@ def price_of(s: AlmaMater, seller: i64, number: i64) -> i64:
     return total + number * s.content.colloquium_textbook
 
 
-def can_buy_anything(s: AlmaMater) -> bool:
-    """Whether at least one book could be bought."""
-    if dictionary_check(s) == 0:
-        return True
+def any_book_check(s: AlmaMater) -> i64:
+    """0, or the clause that says why not even one book could be bought: nothing but ducats can be missing."""
+    refusal = dictionary_check(s)
+    if refusal == 0:
+        return 0
     for seller in range(colours(s)):
         if first_book_check(s, seller) == 0:
-            return True
-    return False
+            return 0
+    return refusal
 
 
 def first_book_check(s: AlmaMater, seller: i64) -> i64:

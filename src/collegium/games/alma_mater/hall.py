@@ -91,7 +91,7 @@ def meets(s: AlmaMater, seat: i64, tile: i64) -> bool:
 def claim_check(s: AlmaMater, letter: i64) -> i64:
     """0, or the clause that forbids taking this bust card.
 
-    Rules: setup.busts, hall-of-fame.each-player.
+    Rules: hall-of-fame.each-player.
     """
     if (s.mine(BUSTS) >> letter) & 1:
         return HALL_OF_FAME_ONCE

@@ -212,9 +212,9 @@ def lay_academy(s: AlmaMater) -> None:
 
 
 def lay_hall_of_fame(s: AlmaMater) -> None:
-    """One glory tile of each letter at random.
+    """One glory tile of each letter at random, for the bust cards of that letter that all have still to take.
 
-    Rules: setup.glory.
+    Rules: setup.glory, setup.busts.
     """
     tiles = s.rng.shuffled(s.content.n_glory)
     for letter in range(i64(3)):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from collegium.games.newton.draw_map import map_blocks
 from collegium.games.newton.draw_study import (
     hand_block,
@@ -49,9 +51,15 @@ def players_block(names: Names, view: View, width: int) -> Block:
     titles = [("►" if seat == view["to_move"] else "") + seat_name(names, view, seat) for seat in range(view["seats"])]
     lines.append(row(["", *titles], widths))
     for heading, cells in figures(names, view).items():
-        lines.append(row([heading, *cells], widths))
+        lines += rows([heading, *cells], widths)
     lines += wrap(names.say("draw", "players-legend"), width)
     return Block(names.say("draw", "newton"), lines)
+
+
+def rows(cells: list[str], widths: list[int]) -> list[str]:
+    """Cells in columns, the words of one that is too long for its column below each other."""
+    parts = [wrap(cell, abs(width) - 1, 0) for cell, width in zip(cells, widths, strict=True)]
+    return [row(list(line), widths) for line in zip_longest(*parts, fillvalue="")]
 
 
 def standing(names: Names, view: View) -> list[str]:

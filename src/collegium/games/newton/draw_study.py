@@ -64,6 +64,9 @@ def board_lines(names: Names, view: View, seat: int, width: int) -> list[str]:
         "cube-supply": cubes_text(names, player),
         "tokens-taken": names.times({names.token(t): player["tokens"].count(t) for t in player["tokens"]}),
     }
+    chosen = view["private"]["to_tuck"] if seat == view["seat"] and view["private"] else None
+    if chosen:
+        entries["to-tuck"] = card_line(names, chosen)
     if player["board"] and view["options"]["printed_symbol"]:
         entries["printed"] = names.action(names.boards[player["board"]]["symbol"])
     lines: list[str] = []

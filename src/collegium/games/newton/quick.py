@@ -12,6 +12,7 @@ from collegium.games.newton.basic_action import VALUE_LEFT, BasicAction
 from collegium.games.newton.clauses import (
     QUICK_BOOST_CARD,
     QUICK_BOOST_COST,
+    QUICK_BOOST_DURING,
     QUICK_BOOST_ONCE,
     QUICK_POTION_COST,
     QUICK_REVEAL_COST,
@@ -38,7 +39,7 @@ class QuickActions(Meanwhile[Newton]):
         return quick_moves(s, out, QUICK_BOOST_CARD)
 
     def check(self, s: Newton, kind: i64, option: i64) -> i64:
-        return QUICK_BOOST_CARD if kind == BOOST else quick_check(s, kind, option)
+        return boost_refusal(s) if kind == BOOST else quick_check(s, kind, option)
 
     def answer(self, s: Newton, kind: i64, option: i64) -> None:
         quick_action(s, kind, option)
@@ -104,6 +105,25 @@ def reveal_check(s: Newton, level: i64) -> i64:
     if s.table[DECK_SIZE + level] == 0:
         return QUICK_REVEAL_EMPTY
     return QUICK_REVEAL_COST if s.mine(COINS) < s.content.reveal_coins else 0
+
+
+def boost_refusal(s: Newton) -> i64:
+    """The clause that forbids raising a value at a question that is not how a basic action is carried out.
+
+    That of the card may wait for this question to be answered.
+    """
+    return QUICK_BOOST_DURING if is_card_action_waiting(s) else QUICK_BOOST_CARD
+
+
+def is_card_action_waiting(s: Newton) -> bool:
+    """Whether the basic action of the card waits below what is asked."""
+    operations, at = s.switchboard.operations, i64(len(s.agenda)) - 1
+    while at >= 0:
+        operation = operations[s.agenda[at]]
+        if isinstance(operation, BasicAction) and s.agenda[at - 1 - BasicAction.FLAGS] & OF_CARD:
+            return True
+        at -= 1 + operation.size
+    return False
 
 
 def boost_check(s: Newton) -> i64:

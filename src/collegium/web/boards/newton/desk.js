@@ -37,11 +37,12 @@ export function Desk({ table, seat, mine, y }) {
 function deskCard(table, id, mine) {
   const row = table.model.cards[id];
   const about = /** @type {[string, string]} */ (["card", id]);
-  const name = table.name(...about);
+  const chosen = mine && table.view.private?.to_tuck === id;
+  const name = chosen ? table.t("newton.to_tuck", { name: table.name(...about) }) : table.name(...about);
   const [width, height] = CARD;
   if (!mine || table.view.card_in_play !== id) {
     const moves = mine ? [`tuck ${id}`, `repeat ${id}`] : [];
-    return h("g", choosable(table, `card-${id}`, name, about, moves), cardFace(row, width, height));
+    return [h("g", choosable(table, `card-${id}`, name, about, moves), cardFace(row, width, height)), chosen && toTuck()];
   }
   const basic = row.basic === "joker" ? ACTIONS : [row.basic];
   const performs = basic.map((action) => `perform ${action}`);
@@ -51,7 +52,15 @@ function deskCard(table, id, mine) {
     h("g", effect, upperHalf(row, width, height)),
     h("g", action, lowerHalf(row, width, height)),
     h("rect", { width, height, rx: 5, class: "n-in-play" }),
+    chosen && toTuck(),
   ];
+}
+
+/** The mark of the card that goes under the desk as soon as all have chosen theirs. */
+function toTuck() {
+  const [width, height] = CARD;
+  const arrow = `M${width / 2} ${height - 16}v14m-6-6 6 6 6-6`;
+  return h("g", { class: "n-to-tuck" }, h("rect", { width, height, rx: 5 }), h("path", { d: arrow }));
 }
 
 /** @param {{ table: Table, player: Row, y: number }} props */
