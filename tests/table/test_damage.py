@@ -81,7 +81,11 @@ def test_a_table_that_is_mended_opens_again_and_is_named_again_if_it_breaks(
     ruin(own_house, "DELETE FROM events WHERE table_id = ?", table)
     assert ada.get(f"/api/tables/{table}/steps").status == 200
     own_house.hub.live.clear()
-    ruin(own_house, "INSERT INTO events VALUES (?, 1, 'move', 0, '{}', NULL, NULL, '2026')", table)
+    ruin(
+        own_house,
+        "INSERT INTO events (table_id, number, kind, seat, data, at) VALUES (?, 1, 'move', 0, '{}', '2026')",
+        table,
+    )
     assert ada.get(f"/api/tables/{table}/steps").code == (409, "damaged")
     assert len(errors(caplog)) == 2
 
@@ -116,13 +120,13 @@ def test_a_table_whose_holders_cannot_be_read_is_loaded_anew(
     table = ada.create(ME, OPEN)["table"]
     socket = ada.sit(table)
 
-    async def fail(table_id: str) -> dict[str, list[int]]:
+    def fail(table_id: str) -> None:
         raise KeyError(table_id)
 
     async def notice() -> None:
         own_house.hub.noticed(Notice(table, "table"))
 
-    monkeypatch.setattr(own_house.hub, "holders", fail)
+    monkeypatch.setattr(own_house.hub.store, "holders_of", fail)
     own_house.run(notice())
     assert socket.receive()["code"] == "damaged"
     assert len(errors(caplog)) == 1

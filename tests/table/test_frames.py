@@ -24,6 +24,7 @@ ALWAYS = {
     "blocks",
     "clock",
     "commitment",
+    "edition",
     "game",
     "hints",
     "lang",

@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,8 @@ from collegium.table.schedule import HINT, MOVE, QUICK, Claim
 from collegium.table.thinker import NICE, Job
 from collegium.table.workers import NOBODY, Order, WorkerFailed, Workers
 from tests.patience import PATIENCE
+from tests.table.corrected import corrected
+from tests.table.corrected import played as by_chance
 from tests.table.guests import AGENT, ME, House, finished, played
 from tests.table.slow import SLOW
 
@@ -57,6 +60,16 @@ def test_a_level_moves(workers: Workers) -> None:
     move = run(workers, job("fresher"))
     assert RECORD.game.why_not(RECORD.state, RECORD.game.parse(move)) is None
     assert run(workers, job("fresher")) == move
+
+
+def test_a_level_moves_with_the_tables_of_its_table(workers: Workers, tmp_path: Path) -> None:
+    game = corrected(tmp_path)
+    assert game.tables is not None
+    record = by_chance(game, 20)
+    seat = int(record.state.to_move)
+    position = game.position(record.state.forget(seat))
+    move = run(workers, replace(job("fresher"), seat=seat, edition=game.tables.kept(), position=position))
+    assert game.why_not(record.state, game.parse(move)) is None
 
 
 def test_without_a_level_a_hint_is_given_in_the_language(workers: Workers) -> None:
