@@ -24,7 +24,7 @@ from collegium.table.hub import Hub
 from collegium.table.identity import WATCH
 from collegium.table.live import Live
 from collegium.table.room import SEAT, Plan, spoken
-from collegium.table.shapes import Rematch, Sent, Shape
+from collegium.table.shapes import Sent, Shape
 from collegium.table.storage.errors import StorageError
 from collegium.table.storage.rows import SPECTATOR
 from collegium.table.visitors import Visitors
@@ -239,12 +239,10 @@ class Api:
         """Another game with the same players."""
         self.hub.limits.spend("create", address_of(request))
         live = await self.seen(request)
-        renewed = live.room.header.edition != self.hub.game(live.room.header.game).fingerprint
         async with live.lock:
-            if live.again is None:
-                live.again = (await archive.rematch(self.hub, live, request.state.guest)).id
-                live.announce(Rematch(live.again, renewed))
-        return answers.Laid(live.again, renewed)
+            made = await archive.rematch(self.hub, live, request.state.guest)
+            live.invite(made)
+        return answers.Laid(made.id, made.edition != live.room.header.edition)
 
     async def links(self, request: Request) -> Answered:
         """The links of a table that a guest may see."""

@@ -13,12 +13,11 @@ from collegium.kernel.story import EVERYTHING
 from collegium.table import frames
 from collegium.table.answers import StepsAnswer, Verification
 from collegium.table.errors import Refused
-from collegium.table.hub import Hub, named_apart
-from collegium.table.identity import commitment, digest
+from collegium.table.hub import Hub, Rematch, named_apart
+from collegium.table.identity import commitment
 from collegium.table.live import Live
 from collegium.table.pace import Pace
 from collegium.table.room import Room, viewer_of
-from collegium.table.seating import own_token
 from collegium.table.seeds import RECORD, draw_seed
 from collegium.table.shapes import Frame
 from collegium.table.storage.rows import SPECTATOR, SeatRow, TableRow
@@ -151,27 +150,35 @@ async def rematch(hub: Hub, live: Live, guest: str) -> TableRow:
         raise Refused("not-yours", "Only those who played may ask for another game.")
     if not room.state.over:
         raise Refused("bad", "The game is not over yet.")
+    first = await hub.call(hub.store.rematch_of, live.id)
+    if first is not None:
+        return first
+    held = held_again(live)
     game = hub.game(room.header.game)
     record = Record(game, room.header.seats, draw_seed(), room.header.options, room.names)
-    seats = [SeatRow(seat.seat, seat.kind, seat.name, seat.level) for seat in room.seats]
-    made = await hub.lay(
+    return await hub.lay(
         record,
-        seats,
-        live.mine(guest),
+        [SeatRow(seat.seat, seat.kind, seat.name, seat.level) for seat in room.seats],
+        [seat for seat, holder in held if holder == guest and seat != SPECTATOR],
         guest,
         room.header.name,
         clock=dict(room.header.clock) if room.header.clock else None,
         hints=room.header.hints,
         absence=room.header.absence,
+        rematch=Rematch(live.id, [(seat, holder) for seat, holder in held if holder != guest]),
     )
-    for other, held in live.holders.items():
-        for seat in held if other != guest else ():
-            if seat == SPECTATOR:
-                await hub.call(hub.store.hold, made.id, seat, other)
-            else:
-                link_hash = digest(own_token(hub.links, made.id, seat, other))
-                await hub.call(hub.store.hold, made.id, seat, other, link_hash=link_hash)
-    return made
+
+
+def held_again(live: Live) -> list[tuple[int, str]]:
+    """Who holds which seat in a rematch: as before, but nobody who has several shares one of them."""
+    shared = {seat for guest in live.holders for seat in live.mine(guest) if len(live.mine(guest)) == 1}
+    held: list[tuple[int, str]] = []
+    for guest in live.holders:
+        mine = live.mine(guest)
+        kept = [seat for seat in mine if len(mine) == 1 or seat not in shared]
+        held += [(seat, guest) for seat in kept or [SPECTATOR]]
+        shared.update(kept)
+    return held
 
 
 async def verify(room: Room, pace: Pace) -> Verification:

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from functools import partial
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 
 from collegium.agents import LEVELS
 from collegium.kernel.errors import CollegiumError
@@ -53,6 +53,13 @@ IDLE: Final = 30.0  # seconds after which a table that nobody looks at is put aw
 
 P = ParamSpec("P")
 R = TypeVar("R")
+
+
+class Rematch(NamedTuple):
+    """Of which table another one is the rematch, and who holds which seat there beside the one who asks for it."""
+
+    of: str
+    others: list[tuple[int, str]]
 
 
 class Hub:
@@ -232,6 +239,9 @@ class Hub:
             for line in await self.call(self.store.chat, live.id):
                 live.hear(line)
             live.broadcast()
+            again = await self.call(self.store.rematch_of, live.id) if live.room.state.over else None
+            if again is not None:
+                live.invite(again)
 
     def missed(self) -> None:
         """Notices may have been lost: look at every table."""
@@ -271,13 +281,19 @@ class Hub:
         absence: str = ABSENCE,
         parent: tuple[str, int] | None = None,
         seed_by: KnownBy | None = None,
+        rematch: Rematch | None = None,
     ) -> TableRow:
-        """Store a new table at the position where a record stands; `seed_by` says who knows its seed."""
+        """Store a new table at the position where a record stands; `seed_by` says who knows its seed.
+
+        The others of a rematch hold their seats at once; the rematch that was laid first is the one there is.
+        """
         table_id = new_table_id()
         salt = secrets.token_hex(32)
         seed = str(record.seed)
         run, tick = stamp(clock)
-        rows = [linked(self.links, table_id, seat, guest) for seat in seats]
+        others = rematch.others if rematch else []
+        whose = dict(reversed(others)) | dict.fromkeys(mine, guest)
+        rows = [linked(self.links, table_id, seat, whose.get(seat.seat, guest)) for seat in seats]
         header = TableRow(
             id=table_id,
             game=record.game.name,
@@ -299,6 +315,7 @@ class Hub:
             absence=absence,
             parent=parent[0] if parent else None,
             parent_move=parent[1] if parent else None,
+            rematch_of=rematch.of if rematch else None,
             over=bool(record.state.over),
             summary={
                 "to_move": [] if record.state.over else record.game.asked_together(record.state),
@@ -312,8 +329,7 @@ class Hub:
         ]
         guests = [(seat, guest) for seat in mine] or [(SPECTATOR, guest)]
         await self.library.keep(record.game)
-        await self.call(self.store.create, header, rows, guests, moves)
-        return header
+        return await self.call(self.store.create, header, rows, [*guests, *others], moves)
 
     def call_hooks(self, live: Live, seats: list[int]) -> None:
         """Tell the players who are asked now and look elsewhere, where they wish to be told."""

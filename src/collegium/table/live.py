@@ -26,6 +26,7 @@ from collegium.table.storage.rows import (
     NewEvent,
     Repeated,
     SeatFields,
+    TableRow,
     Taking,
     now,
 )
@@ -46,7 +47,7 @@ class Live:
         self.chat = chat
         self.clients: set[Client] = set()
         self.lock = asyncio.Lock()
-        self.again: str | None = None  # the table of the rematch
+        self.again: str | None = None  # the table of the rematch that all were told of
         self.used = 0.0  # when somebody last asked for the table
         self.presence = Presence(self)
         self.tellings = Tellings()
@@ -184,6 +185,12 @@ class Live:
         """Send everyone the same."""
         for client in self.clients:
             client.send(wire.write(message))
+
+    def invite(self, again: TableRow) -> None:
+        """Tell everyone of the table of the rematch, once."""
+        if self.again != again.id:
+            self.again = again.id
+            self.announce(shapes.Rematch(again.id, again.edition != self.room.header.edition))
 
     async def commit(self, plan: Plan, command: str | None, guest: str | None, taking: Taking | None = None) -> None:
         """Store an event, then let it happen, then show it; what is not stored has not happened. Needs the lock.

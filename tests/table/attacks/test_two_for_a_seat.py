@@ -5,39 +5,24 @@ from __future__ import annotations
 import asyncio
 import threading
 import urllib.error
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
 from collegium.table import seating, wire
 from collegium.table.errors import Refused
-from collegium.table.hooks import Hooks
 from collegium.table.hub import Hub
-from collegium.table.identity import Links
-from collegium.table.limits import Limits
 from collegium.table.storage.rows import SeatRow
 from collegium.table.storage.store import Store
 from tests.patience import PATIENCE
-from tests.table.guests import GAMES, ME, OPEN, House, Puppets
+from tests.table.guests import ME, OPEN, House
+from tests.table.hubs import hub_at
 from tests.table.serving import Server, Visitor, next_frame
 
 ADA, BO, CLEO = "Ada's guest", "Bo's guest", "Cleo's guest"
 TIMES = 8
-
-
-@contextmanager
-def hub_at(url: str) -> Iterator[Hub]:
-    """A server's tables, without the server."""
-    with Store(url) as store:
-        hub = Hub(store, Links(b"secret" * 8), Puppets(), Limits(False), Hooks(""))
-        hub.games = GAMES
-        try:
-            yield hub
-        finally:
-            hub.pool.shutdown()
 
 
 async def invite(hub: Hub) -> tuple[str, str]:

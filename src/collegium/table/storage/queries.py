@@ -47,6 +47,12 @@ def header(connection: Connection, table_id: str) -> TableRow | None:
     return None if found is None else TableRow(**found)
 
 
+def rematch_of(connection: Connection, table_id: str) -> TableRow | None:
+    """The header of the table's rematch."""
+    found = connection.execute(TABLE.where(tables.c.rematch_of == table_id)).mappings().first()
+    return None if found is None else TableRow(**found)
+
+
 def seats_of(connection: Connection, table_id: str) -> tuple[SeatRow, ...]:
     """The table's seats in order."""
     found = connection.execute(SEAT.where(seats.c.table_id == table_id)).mappings()

@@ -37,6 +37,7 @@ class TableRow:
     absence: str = "day"  # how long players may be away before an agent may play for them, where there is no clock
     parent: str | None = None  # the table this one was forked from …
     parent_move: int | None = None  # … and the number of its moves taken over
+    rematch_of: str | None = None  # the table after whose game this one was laid for the same players
     version: int = 0  # the number of the last event
     over: bool = False
     summary: Mapping[str, Any] = field(default_factory=dict)

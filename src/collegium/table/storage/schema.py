@@ -96,11 +96,13 @@ tables: Final = Table(
     Column("absence", Words, nullable=False),
     Column("parent", Words, ForeignKey("tables.id")),
     Column("parent_move", Integer),
+    Column("rematch_of", Words),
     Column("version", Integer, nullable=False),
     Column("over", Boolean, nullable=False),
     Column("summary", Document, nullable=False),
     Column("created", Words, nullable=False),
     Column("updated", Words, nullable=False),
+    Index(None, "rematch_of", unique=True),
 )
 
 seats: Final = Table(

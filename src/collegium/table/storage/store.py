@@ -68,8 +68,17 @@ class Store:
     def create(
         self, table: TableRow, seat_rows: Sequence[SeatRow], guests: Guests = (), moves: Sequence[NewEvent] = ()
     ) -> TableRow:
-        """Store a new table with its seats, their holders and the events it starts with, and return its header."""
+        """Store a new table with its seats, their holders and the events it starts with, and return its header.
+
+        Of two rematches of one table the first is stored; the second gets the header of the first.
+        """
         with self._database.writing() as connection:
+            if table.rematch_of is not None:
+                queries.lock(connection, table.rematch_of, self.place)
+                first = queries.rematch_of(connection, table.rematch_of)
+                if first is not None:
+                    return first
+                self.notices.tell(connection, Notice(table.rematch_of, "table"))
             time = now()
             table = replace(
                 table, version=len(moves), created=table.created or time, updated=table.updated or table.created or time
@@ -108,6 +117,11 @@ class Store:
         """The table without seats and events."""
         with self._database.reading() as connection:
             return queries.header(connection, table_id)
+
+    def rematch_of(self, table_id: str) -> TableRow | None:
+        """The table that was laid after the game of this one for the same players."""
+        with self._database.reading() as connection:
+            return queries.rematch_of(connection, table_id)
 
     def change_table(self, table_id: str, **fields: Unpack[TableFields]) -> None:
         """Change the table's header outside its events."""

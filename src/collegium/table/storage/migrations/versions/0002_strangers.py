@@ -2,6 +2,7 @@
 
 - Tables say how long players may be away, and when their guests were last there.
 - Nobody holds two seats of a running table of which another guest holds one as well.
+- A table says of which other it is the rematch, and there is one rematch of each.
 - Tables and events with clocks are stamped by a clock that nobody sets.
 - Component tables are kept by fingerprint.
 - A table says who knows its seed. Of the tables so far nobody can tell.
@@ -41,6 +42,8 @@ def upgrade() -> None:
     )
     op.add_column("seats", sa.Column("link_turn", sa.Integer, nullable=False, server_default="0"))
     op.add_column("chat", sa.Column("guest", sa.Text))
+    op.add_column("tables", sa.Column("rematch_of", sa.Text))
+    op.create_index("ix_tables_rematch_of", "tables", ["rematch_of"], unique=True)
 
 
 def part_holders(connection: sa.Connection) -> None:
@@ -83,7 +86,9 @@ def downgrade() -> None:
         with op.batch_alter_table(table) as changed:
             changed.drop_column("tick")
             changed.drop_column("run")
+    op.drop_index("ix_tables_rematch_of", "tables")
     with op.batch_alter_table("tables") as changed:
+        changed.drop_column("rematch_of")
         changed.drop_column("seed_by")
     op.drop_table("components")
     for table, column in (("seats", "link_turn"), ("chat", "guest")):
