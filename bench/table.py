@@ -27,10 +27,11 @@ SEATS = 4
 
 
 class Server:
-    """A server process on a database of its own."""
+    """A server process on a database of its own; with limits as friends meet it."""
 
-    def __init__(self, folder: Path) -> None:
-        command = [sys.executable, "-m", "collegium.cli", "serve", "--port", "0", "--no-limits", "--workers", "1"]
+    def __init__(self, folder: Path, limits: bool = False) -> None:
+        command = [sys.executable, "-m", "collegium.cli", "serve", "--port", "0", "--workers", "1"]
+        command += [] if limits else ["--no-limits"]
         command += ["--db", f"sqlite:///{folder / 'tables.db'}", "--secret", str(folder / "secret")]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
@@ -49,11 +50,13 @@ class Server:
 
 
 class Guest:
-    """One player with a socket of its own."""
+    """One player with a socket of its own, who calls from an address of this machine."""
 
-    def __init__(self, address: str) -> None:
-        self.http = httpx2.AsyncClient(base_url=address, headers={"Origin": address}, timeout=60)
+    def __init__(self, address: str, source: str = "127.0.0.1") -> None:
+        way = httpx2.AsyncHTTPTransport(local_address=source)
+        self.http = httpx2.AsyncClient(base_url=address, headers={"Origin": address}, timeout=60, transport=way)
         self.address = address
+        self.source = source
 
     async def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
         """A request and its answer."""
@@ -67,7 +70,9 @@ class Guest:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         url = f"{self.address.replace('http', 'ws', 1)}/ws/{table}"
         headers = {"Cookie": cookie, "Origin": self.address}
-        return await websockets.connect(url, additional_headers=headers, max_size=None, open_timeout=120)
+        return await websockets.connect(
+            url, additional_headers=headers, max_size=None, open_timeout=120, local_addr=(self.source, 0)
+        )
 
 
 class Played:

@@ -116,6 +116,7 @@ def test_a_person_has_so_many_seconds_of_hints(limited: House, clock: Clock) -> 
     assert [socket.ask("hint", seconds=30)["t"] for _ in range(2)] == ["hint", "hint"]
     answer = socket.ask("hint", seconds=10)
     assert (answer["code"], answer["text"]) == ("rate", "Your time for hints is used up; wait 20 seconds.")
+    assert answer["wait"] == 20
     clock.now += 20
     assert socket.ask("hint", seconds=10)["t"] == "hint"
 

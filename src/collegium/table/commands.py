@@ -174,4 +174,4 @@ class Commands:
 def refusal(error: Refused, command: str | None) -> shapes.Refused:
     """A refusal as it is sent."""
     found = frames.clause(error.clause) if error.clause else None
-    return shapes.Refused(command, error.code, error.text, found)
+    return shapes.Refused(command, error.code, error.text, found, error.wait or shapes.ABSENT)

@@ -7,13 +7,17 @@ from collegium.kernel.errors import CollegiumError
 
 
 class Refused(CollegiumError):
-    """Something that is not done; `code` is for programs, the text for people, `clause` the rule behind it."""
+    """Something that is not done; `code` is for programs, the text for people, `clause` the rule behind it.
 
-    def __init__(self, code: str, text: str, clause: Clause | None = None) -> None:
+    `wait` is after how many seconds it may be tried again, where that is known.
+    """
+
+    def __init__(self, code: str, text: str, clause: Clause | None = None, wait: int | None = None) -> None:
         super().__init__(text)
         self.code = code
         self.text = text
         self.clause = clause
+        self.wait = wait
 
 
 def unreachable() -> Refused:

@@ -62,7 +62,7 @@ class Limits:
             self._buckets.popitem(last=False)
         if not allowed:
             wait = max(1, round((amount - left) * 60 / limit.per_minute))
-            raise Refused("rate", f"{limit.said}; wait {wait} seconds.")
+            raise Refused("rate", f"{limit.said}; wait {wait} seconds.", wait=wait)
 
     def give_back(self, what: str, who: str, amount: float) -> None:
         """Put back what was taken and not used."""

@@ -216,6 +216,7 @@ class Refused(Sent, tag="refused", frozen=True):
     code: Annotated[str, client("RefusalCode")]
     text: str
     clause: ClauseShort | None = None
+    wait: Annotated[int | Absent, says("Seconds after which it may be asked for again.")] = ABSENT
 
 
 class Judged(Shape, frozen=True):

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from collegium.table.limits import LIMITS
-from collegium.table.schedule import MOVE, QUICK
-from collegium.table.thinker import Job
+from collegium.table.workers import Order
 from tests.table.guests import AGENT, ME, Guest, House, Socket
 
 PROFESSOR = {"kind": "agent", "level": "professor"}
@@ -44,25 +43,25 @@ def test_a_fresher_moves_before_any_professor_that_waits_begins(tmp_path: Path) 
         for _ in range(4):
             eve.sit(eve.create(PROFESSOR, PROFESSOR)["table"])
         house.until(lambda: len(schedule.waiting) >= 3)
-        begun: list[Job] = []
         begin = schedule.begin
+        begun: list[str] = []
+        waited: list[str] = []
 
-        def noted() -> list[tuple[int, object]]:
+        def noted() -> list[tuple[int, Order]]:
             found = begin()
-            begun.extend(order.job for _, order in found)
-            return list(found)
+            begun.extend(order.job.table for _, order in found)
+            waited.extend(order.job.table for order in schedule.waiting)
+            return found
 
-        schedule.begin = noted  # type: ignore[assignment,method-assign]
+        schedule.begin = noted  # type: ignore[method-assign]
         made = ada.create(AGENT, ME)
         socket = ada.sit(made["table"])
-        if not socket.frame["moves"]:
-            socket.wait(lambda message: message["t"] == "frame" and bool(message["moves"]))
-        mine = [number for number, job in enumerate(begun) if job.table == made["table"]]
-        others = [number for number, job in enumerate(begun) if job.table != made["table"]]
-        assert mine
-        assert all(number not in mine for number in others)
-        assert mine[0] == 0
-        assert [schedule.kept_for.count(kind) for kind in (MOVE, QUICK)] == [1, 1]
+        house.rest(made["table"])
+        socket.drain()
+        assert socket.frame["to_move"] == [1]
+        assert made["table"] in begun
+        assert made["table"] not in waited, "it began at once, while Professors waited"
+        assert len(set(waited)) >= 3
 
 
 def ask_long(guests: list[Guest]) -> list[Socket]:

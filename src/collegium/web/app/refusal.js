@@ -10,3 +10,9 @@ export function refusalText(key, text) {
   if (language.peek() === "en" && text) return text;
   return has(key) ? t(key) : text;
 }
+
+/** What a table refuses; what comes too soon says how long to wait. @param {import("./types.js").Refused} answer */
+export function refusedText(answer) {
+  const soon = answer.wait && language.peek() !== "en";
+  return soon ? t("table.refused.wait", { n: answer.wait ?? 0 }) : refusalText(`table.refused.${answer.code}`, answer.text);
+}

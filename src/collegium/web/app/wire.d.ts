@@ -215,6 +215,8 @@ export interface Refused {
   code: RefusalCode;
   text: string;
   clause: ClauseShort | null;
+  /** Seconds after which it may be asked for again. */
+  wait?: number;
 }
 
 /** Whether a move is open, what it means, and the clause that forbids it if not. */

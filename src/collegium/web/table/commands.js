@@ -1,6 +1,6 @@
 /** What a person at a live table can tell the server. A replay has none of these. */
 
-import { refusalText } from "../app/refusal.js";
+import { refusedText } from "../app/refusal.js";
 
 /** @typedef {import("../app/types.js").ServerMessage} ServerMessage */
 /** @typedef {import("../app/types.js").Why} Why */
@@ -103,7 +103,7 @@ export class Commands {
 /** A refusal to answer reads like an answer. @param {ServerMessage} answer @param {string} move @returns {Why} */
 function asWhy(answer, move) {
   if (answer.t === "why") return answer;
-  const text = answer.t === "refused" ? refusalText(`table.refused.${answer.code}`, answer.text) : "";
+  const text = answer.t === "refused" ? refusedText(answer) : "";
   const clause = answer.t === "refused" ? answer.clause : null;
   return { t: "why", id: "", move, legal: false, text, clause };
 }

@@ -1,6 +1,6 @@
 /** A live table: the store, fed by a connection, with the commands that go over it. */
 import { effect } from "@preact/signals";
-import { refusalText } from "../app/refusal.js";
+import { refusedText } from "../app/refusal.js";
 import { go } from "../app/router.js";
 import { settings } from "../app/settings.js";
 import { toast } from "../app/toast.js";
@@ -44,7 +44,7 @@ export class LiveTable {
 
   /** @param {import("../app/types.js").Refused} answer */
   refuse(answer) {
-    const text = refusalText(`table.refused.${answer.code}`, answer.text);
+    const text = refusedText(answer);
     if (answer.clause) this.act.tell(text, answer.clause);
     else toast(text, { kind: "error" });
   }
