@@ -63,6 +63,12 @@ class Linked(Shape, frozen=True):
     watch: Annotated[str, says("The link for spectators.")]
 
 
+class Watchable(Shape, frozen=True):
+    """The link to watch a table, made anew."""
+
+    watch: str
+
+
 class Created(Shape, frozen=True):
     """A new table, and the first of my seats there."""
 

@@ -17,7 +17,7 @@ from collegium.kernel.clauses import shared_ledger
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Game
 from collegium.kernel.registry import game_names
-from collegium.table import answers, archive, frames, lessons, me, seating, wire
+from collegium.table import answers, archive, frames, lessons, me, seating, watching, wire
 from collegium.table.errors import Refused, unreachable
 from collegium.table.guard import address_of, body_of, error_answer
 from collegium.table.hub import Hub
@@ -62,7 +62,7 @@ class Api:
             self.route(f"{table}/hook", "POST", Api.hook),
             self.route(f"{table}/name", "POST", Api.rename),
             self.route(f"{table}/leave", "POST", Api.leave),
-            *(self.route(path, method, answer) for path, method, answer in me.ROUTES),
+            *(self.route(path, method, answer) for path, method, answer in (*me.ROUTES, *watching.ROUTES)),
             self.route("/api/rules/{game}", "GET", Api.rules),
             self.route("/api/content/{game}", "GET", Api.content),
             self.route("/api/lessons/{game}", "GET", Api.lesson),

@@ -10,7 +10,7 @@ from typing import Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from collegium.table.frames import WIDTH
-from collegium.table.shapes import Absence
+from collegium.table.shapes import Absence, Watchers
 
 WAITING: Final = 64  # messages that may wait for a slow client, before it is sent everything anew instead
 FAREWELL: Final = b""  # after this message the socket is closed
@@ -30,6 +30,8 @@ class Client:
     logged: int = 0  # moves of which the client has the log
     viewer: int | None = None  # the seat with whose eyes that log was told
     absence: Absence = field(default_factory=lambda: Absence([]))  # what it knows of those who are away
+    watchers: Watchers | None = None  # what the host knows of those who watch
+    muted: bool = False  # whether it knows that it is
     greeted: bool = False  # whether it has had the chat
     lost: bool = False  # whether messages were dropped, so that it needs everything anew
     anew: Callable[[Client], None] | None = None  # sends it everything anew

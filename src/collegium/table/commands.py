@@ -13,6 +13,7 @@ from collegium.table.client import Client
 from collegium.table.errors import Refused, unreachable
 from collegium.table.room import Plan, viewer_of
 from collegium.table.storage.errors import StorageError
+from collegium.table.watching import check_voice
 
 if TYPE_CHECKING:
     from collegium.table.live import Live
@@ -162,6 +163,7 @@ class Commands:
         text = wire.one_line(command.text)
         if not text:
             raise Refused("bad", "There is nothing in it.")
+        check_voice(self.live, client.guest)
         seat = client.mine[0] if client.mine else None
         name = self.live.room.seats[seat].name if seat is not None else ""
         line = await asyncio.wrap_future(

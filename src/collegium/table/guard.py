@@ -23,6 +23,7 @@ LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]")
 STATUS: Final = {
     "not-found": 404,
     "not-yours": 403,
+    "removed": 403,
     "rate": 429,
     "origin": 403,
     "edition": 409,

@@ -42,6 +42,7 @@ from collegium.table.storage.notices import Notice
 from collegium.table.storage.rows import SPECTATOR, KnownBy, NewEvent, SeatRow, TableRow, new_table_id
 from collegium.table.storage.store import Store
 from collegium.table.timer import stamp
+from collegium.table.watching import send_removed_away
 from collegium.table.workers import Workers
 
 RULES_VERSION: Final = "1"  # of the events as they are stored; another one cannot be replayed here
@@ -236,6 +237,10 @@ class Hub:
         """Read anew who holds the seats of a table, and its chat."""
         async with live.lock:
             await live.meet()
+            header = await self.call(self.store.header, live.id)
+            if header is not None:
+                live.room.header = header
+            send_removed_away(live)
             for line in await self.call(self.store.chat, live.id):
                 live.hear(line)
             live.broadcast()

@@ -28,10 +28,12 @@ from collegium.table.storage.rows import (
     SeatFields,
     TableRow,
     Taking,
+    WatcherRow,
     now,
 )
 from collegium.table.telling import Tellings
 from collegium.table.timer import stamp
+from collegium.table.watching import tell_watchers
 
 if TYPE_CHECKING:
     from collegium.table.hub import Hub
@@ -44,6 +46,7 @@ class Live:
         self.hub = hub
         self.room = room
         self.holders = holders
+        self.watchers: dict[str, WatcherRow] = {}
         self.chat = chat
         self.clients: set[Client] = set()
         self.lock = asyncio.Lock()
@@ -68,6 +71,8 @@ class Live:
         rows = await self.hub.call(self.hub.store.holders_of, self.id)
         self.holders = held(rows)
         self.presence.learn(rows)
+        watchers = await self.hub.call(self.hub.store.watchers_of, self.id)
+        self.watchers = {row.guest: row for row in watchers}
 
     def may_watch(self, guest: str) -> bool:
         """Whether a guest may see the table at all."""
@@ -135,7 +140,7 @@ class Live:
             undo=frames.undo(room, client.mine, client.language),
             log_from=since,
             log=frames.log(room, viewer, client.language, since),
-            chat=shapes.ABSENT if client.greeted else [chat_line(line) for line in self.chat],
+            chat=shapes.ABSENT if client.greeted else [self.chat_line(line) for line in self.chat],
         )
 
     def present(self, client: Client) -> list[shapes.PresentSeat]:
@@ -172,6 +177,7 @@ class Live:
         for client in self.clients:
             client.send(wire.write(shapes.Presence(self.present(client))))
         self.tell_absence()
+        tell_watchers(self)
 
     def tell_absence(self) -> None:
         """Tell everyone for whom an agent may play now or later, where they do not know yet."""
@@ -273,7 +279,16 @@ class Live:
         if any(known.number == line.number for known in self.chat):
             return
         self.chat.append(line)
-        self.announce(shapes.Chat(line.number, line.seat, line.name, line.text, line.at))
+        self.announce(shapes.Chat(line.number, line.seat, line.name, line.text, line.at, self.guest_number(line)))
+
+    def guest_number(self, line: ChatRow) -> int | None:
+        """The number of the guest who watches and said something."""
+        row = self.watchers.get(line.guest or "") if line.seat is None else None
+        return row.number if row else None
+
+    def chat_line(self, line: ChatRow) -> shapes.ChatLine:
+        """A line of chat as it is sent."""
+        return shapes.ChatLine(line.number, line.seat, line.name, line.text, line.at, self.guest_number(line))
 
 
 def held(rows: Iterable[HolderRow]) -> dict[str, list[int]]:
@@ -289,8 +304,3 @@ def told_until(room: Room, event: EventRow) -> int | None:
     if event.kind == UNDO:
         return len(room.steps) - int(event.data["count"])
     return 0 if "name" in event.data else None
-
-
-def chat_line(line: ChatRow) -> shapes.ChatLine:
-    """A line of chat as it is sent."""
-    return shapes.ChatLine(line.number, line.seat, line.name, line.text, line.at)

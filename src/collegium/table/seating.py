@@ -11,14 +11,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from collegium.table import wire
+from collegium.table import watching, wire
 from collegium.table.absence import agreed_absence
 from collegium.table.answers import Invitation, InviteLink, Linked
 from collegium.table.errors import NotThere, Refused, moved_on
-from collegium.table.identity import WATCH, Links, digest
+from collegium.table.identity import Links, digest
 from collegium.table.room import SEAT, Plan, Room
 from collegium.table.seeds import known_seed
-from collegium.table.storage.rows import SPECTATOR, SeatRow, Taking
+from collegium.table.storage.rows import SeatRow, Taking
 
 if TYPE_CHECKING:
     from collegium.table.hub import Hub
@@ -68,7 +68,7 @@ def links_for(links: Links, live: Live, guest: str) -> Linked:
             token = seat_token(links, live.id, seat, guest)
         if token is not None and digest(token) == seat.link_hash:
             found.append(InviteLink(seat.seat, links.address(token)))
-    return Linked(found, links.link(live.id, WATCH))
+    return Linked(found, watching.watch_link(links, header))
 
 
 def free_name(room: Room, seat: int, wanted: str) -> str:
@@ -126,9 +126,7 @@ async def join(hub: Hub, token: str, guest: str, name: str | None) -> tuple[str,
     live, number = await find(hub, token, guest)
     async with live.lock:
         if number is None:
-            if guest not in live.holders:
-                await hub.call(hub.store.hold, live.id, SPECTATOR, guest)
-                await live.meet()
+            await watching.come(hub, live, guest)
         elif number not in live.mine(guest):
             await sit_down(hub, live, number, token, guest, name)
     return live.id, number

@@ -118,6 +118,7 @@ class ChatLine(Shape, frozen=True):
     name: str
     text: str
     at: str
+    guest: Annotated[int | None, says("The number of a guest who watches and said it.")] = None
 
 
 class Result(Shape, frozen=True):
@@ -287,6 +288,7 @@ class Chat(Sent, tag="chat", frozen=True):
     name: str
     text: str
     at: str
+    guest: Annotated[int | None, says("The number of a guest who watches and said it.")] = None
 
 
 class PresentSeat(Shape, frozen=True):
@@ -320,6 +322,27 @@ class Absence(Sent, tag="absent", frozen=True):
     seats: list[AbsentPlayer]
 
 
+class Watcher(Shape, frozen=True):
+    """A guest who watches, or was removed."""
+
+    number: Annotated[int, says("Of the guest at this table; it stays.")]
+    since: str
+    here: Annotated[bool, says("Whether the guest looks at the table now.")]
+    standing: Annotated[str, client('"free" | "muted" | "removed"')]
+
+
+class Watchers(Sent, tag="guests", frozen=True):
+    """Those who watch; sent to the host alone."""
+
+    guests: list[Watcher]
+
+
+class Muted(Sent, tag="muted", frozen=True):
+    """Whether the host has muted this guest."""
+
+    muted: bool
+
+
 class Rematch(Sent, tag="rematch", frozen=True):
     """Somebody has laid another game."""
 
@@ -349,6 +372,8 @@ ServerMessage = (
     | Chat
     | Presence
     | Absence
+    | Watchers
+    | Muted
     | Rematch
     | SocketError
     | Pong

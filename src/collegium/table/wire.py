@@ -163,6 +163,13 @@ class Hook(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     url: Annotated[str, msgspec.Meta(max_length=500)] | None = None
 
 
+class Judge(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """What the host decides about a guest who watches."""
+
+    guest: Annotated[int, msgspec.Meta(ge=1, le=2**31)]
+    standing: Annotated[str, msgspec.Meta(max_length=10), client('"free" | "muted" | "removed"')]
+
+
 class Rename(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """A new name for a seat of mine."""
 

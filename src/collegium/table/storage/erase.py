@@ -12,7 +12,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, delete, or_, select, update
 
 from collegium.table.storage.rows import SPECTATOR
-from collegium.table.storage.schema import chat, events, holders, seats, tables
+from collegium.table.storage.schema import chat, events, holders, seats, tables, watchers
 
 ANONYMOUS: Final = "N. N."  # what a seat is called whose player has been erased
 SEAT: Final = "seat"  # the kind of the events that name seats and their links
@@ -26,7 +26,8 @@ def erase(connection: Connection, guest: str) -> list[str]:
     made = set(connection.scalars(select(tables.c.id).where(tables.c.creator == guest)))
     written = set(connection.scalars(select(events.c.table_id).where(events.c.guest == guest).distinct()))
     said = set(connection.scalars(select(chat.c.table_id).where(chat.c.guest == guest).distinct()))
-    found = sorted(held.keys() | made | written | said)
+    watched = set(connection.scalars(select(watchers.c.table_id).where(watchers.c.guest == guest)))
+    found = sorted(held.keys() | made | written | said | watched)
     for table in found:
         others = select(holders.c.guest).where(holders.c.table_id == table, holders.c.guest != guest)
         if (table in held or table in made) and connection.execute(others.limit(1)).first() is None:
@@ -39,7 +40,7 @@ def erase(connection: Connection, guest: str) -> list[str]:
 def remove_table(connection: Connection, table: str) -> None:
     """Remove a table that nobody else can reach; what was forked from it stays."""
     connection.execute(update(tables).where(tables.c.parent == table).values(parent=None, parent_move=None))
-    for rows in (chat, events, holders, seats):
+    for rows in (chat, events, holders, watchers, seats):
         connection.execute(delete(rows).where(rows.c.table_id == table))
     connection.execute(delete(tables).where(tables.c.id == table))
 
@@ -48,6 +49,7 @@ def leave_no_trace(connection: Connection, table: str, guest: str, held: Iterabl
     """Take a guest out of a table that others share."""
     mine = (holders.c.table_id == table, holders.c.guest == guest)
     connection.execute(delete(holders).where(*mine))
+    connection.execute(delete(watchers).where(watchers.c.table_id == table, watchers.c.guest == guest))
     played = [seat for seat in held if seat != SPECTATOR]
     for seat in played:
         forget_seat(connection, table, seat)
@@ -91,6 +93,7 @@ def all_of(connection: Connection, guest: str) -> dict[str, list[dict[str, Any]]
     columns = {
         "tables": (tables, tables.c.creator, ("id", "game", "name", "created", "updated", "over")),
         "seats": (holders, holders.c.guest, ("table_id", "seat", "since", "seen")),
+        "watching": (watchers, watchers.c.guest, ("table_id", "number", "since", "standing")),
         "events": (events, events.c.guest, ("table_id", "number", "kind", "seat", "data", "at")),
         "chat": (chat, chat.c.guest, ("table_id", "number", "seat", "name", "text", "at")),
     }

@@ -10,6 +10,7 @@ from typing import Any, Final, Literal, TypedDict
 
 SeatKind = Literal["person", "agent", "open"]
 KnownBy = Literal["host", "record"]  # who knows a seed: the one who chose it, or the one who has the record
+Standing = Literal["free", "muted", "removed"]  # of a guest who watches, as the host decides
 SPECTATOR: Final = -1  # the seat of a holder who only watches
 
 
@@ -28,6 +29,7 @@ class TableRow:
     commitment: str
     creator: str  # hash of the guest
     watch_hash: str
+    watch_turn: int = 0  # how often the table has got another link to watch
     name: str = ""
     clock: Mapping[str, Any] | None = None
     run: str | None = None  # when it was laid by the clock of its server, where it has clocks: when that one started …
@@ -71,6 +73,16 @@ class HolderRow:
     guest: str  # hash
     since: str
     seen: str | None = None  # when the guest was last at the table, to the minute
+
+
+@dataclass(frozen=True)
+class WatcherRow:
+    """A guest who watches a table, or has watched it."""
+
+    guest: str  # hash
+    number: int
+    since: str
+    standing: Standing
 
 
 @dataclass(frozen=True)
@@ -194,6 +206,7 @@ class TableFields(TypedDict, total=False):
     clock: Mapping[str, Any] | None
     summary: Mapping[str, Any]
     watch_hash: str
+    watch_turn: int
 
 
 class SeatFields(TypedDict, total=False):

@@ -88,6 +88,7 @@ tables: Final = Table(
     Column("commitment", Words, nullable=False),
     Column("creator", Words, nullable=False),
     Column("watch_hash", Words, nullable=False, unique=True),
+    Column("watch_turn", Integer, nullable=False, server_default="0"),
     Column("name", Words, nullable=False),
     Column("clock", Document(none_as_null=True)),
     Column("run", Words),
@@ -130,6 +131,23 @@ holders: Final = Table(
     Column("seen", Words),
     PrimaryKeyConstraint("table_id", "seat", "guest"),
     Index(None, "guest"),
+)
+
+watchers: Final = Table(
+    "watchers",
+    metadata,
+    _of_table(),
+    Column("guest", Words, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("since", Words, nullable=False),
+    Column(
+        "standing",
+        Words,
+        CheckConstraint("standing IN ('free', 'muted', 'removed')", name="standing"),
+        nullable=False,
+    ),
+    PrimaryKeyConstraint("table_id", "guest"),
+    UniqueConstraint("table_id", "number"),
 )
 
 events: Final = Table(

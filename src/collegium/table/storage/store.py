@@ -10,7 +10,7 @@ from typing import Any, Self, Unpack
 
 from sqlalchemy import insert, select, update
 
-from collegium.table.storage import erase, queries
+from collegium.table.storage import erase, queries, watching
 from collegium.table.storage.appender import Appender
 from collegium.table.storage.engine import Database
 from collegium.table.storage.errors import StorageError, first_line
@@ -18,6 +18,7 @@ from collegium.table.storage.group import Line, append_of
 from collegium.table.storage.migrate import upgrade
 from collegium.table.storage.notices import Notice, Notices, notices_of
 from collegium.table.storage.rows import (
+    SPECTATOR,
     Answer,
     Changes,
     ChatRow,
@@ -30,8 +31,10 @@ from collegium.table.storage.rows import (
     NewEvent,
     SeatFields,
     SeatRow,
+    Standing,
     TableFields,
     TableRow,
+    WatcherRow,
     now,
 )
 from collegium.table.storage.schema import chat, holders, seats, tables
@@ -86,6 +89,8 @@ class Store:
             connection.execute(insert(tables), dict(vars(table)))
             connection.execute(insert(seats), [{"table_id": table.id, **vars(seat)} for seat in seat_rows])
             queries.add_holders(connection, table.id, guests)
+            for guest in [guest for seat, guest in guests if seat == SPECTATOR and guest != table.creator]:
+                watching.watch(connection, table.id, guest)
             queries.add_events(connection, table.id, 1, moves)
         return table
 
@@ -238,6 +243,25 @@ class Store:
         query = select(holders.c.seat).where(holders.c.guest == guest).limit(1)
         with self._database.reading() as connection:
             return connection.execute(query).first() is not None
+
+    def watch(self, table_id: str, guest: str) -> bool:
+        """Let the guest watch; False for one whom the host has removed."""
+        with self._database.writing() as connection:
+            queries.lock(connection, table_id, self.place)
+            watches = watching.watch(connection, table_id, guest)
+            self.notices.tell(connection, Notice(table_id, "table"))
+        return watches
+
+    def watchers_of(self, table_id: str) -> list[WatcherRow]:
+        """All who have ever watched the table, by their numbers."""
+        with self._database.reading() as connection:
+            return watching.watchers_of(connection, table_id)
+
+    def set_standing(self, table_id: str, guest: str, standing: Standing) -> None:
+        """Change the standing of a guest who watches; one who is removed watches no longer."""
+        with self._database.writing() as connection:
+            watching.set_standing(connection, table_id, guest, standing)
+            self.notices.tell(connection, Notice(table_id, "table"))
 
     def see(self, table_id: str, guests: Sequence[str], at: str) -> None:
         """Remember when guests were last at the table."""

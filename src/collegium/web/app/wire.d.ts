@@ -112,6 +112,8 @@ export interface ChatLine {
   name: string;
   text: string;
   at: string;
+  /** The number of a guest who watches and said it. */
+  guest: number | null;
 }
 
 /** How a game ended. */
@@ -286,6 +288,8 @@ export interface Chat {
   name: string;
   text: string;
   at: string;
+  /** The number of a guest who watches and said it. */
+  guest: number | null;
 }
 
 /** Who is at a seat now. */
@@ -319,6 +323,28 @@ export interface AbsentPlayer {
 export interface Absence {
   t: "absent";
   seats: AbsentPlayer[];
+}
+
+/** A guest who watches, or was removed. */
+export interface Watcher {
+  /** Of the guest at this table; it stays. */
+  number: number;
+  since: string;
+  /** Whether the guest looks at the table now. */
+  here: boolean;
+  standing: "free" | "muted" | "removed";
+}
+
+/** Those who watch; sent to the host alone. */
+export interface Watchers {
+  t: "guests";
+  guests: Watcher[];
+}
+
+/** Whether the host has muted this guest. */
+export interface Muted {
+  t: "muted";
+  muted: boolean;
 }
 
 /** Somebody has laid another game. */
@@ -391,6 +417,11 @@ export interface InviteLink {
 export interface Linked {
   links: InviteLink[];
   /** The link for spectators. */
+  watch: string;
+}
+
+/** The link to watch a table, made anew. */
+export interface Watchable {
   watch: string;
 }
 
@@ -645,6 +676,8 @@ export type ServerMessage =
   | Chat
   | Presence
   | Absence
+  | Watchers
+  | Muted
   | Rematch
   | SocketError
   | Pong;

@@ -6,6 +6,7 @@
 - Tables and events with clocks are stamped by a clock that nobody sets.
 - Component tables are kept by fingerprint.
 - A table says who knows its seed. Of the tables so far nobody can tell.
+- Who watches a table has a number there and a standing, and the link to watch can be replaced.
 - A seat's link can be replaced, and a line of chat says who wrote it.
 """
 
@@ -18,6 +19,13 @@ revision = "0002"
 down_revision = "0001"
 
 USUAL_ABSENCE = "day"
+ADDED = (
+    ("seats", "link_turn"),
+    ("chat", "guest"),
+    ("tables", "watch_turn"),
+    ("tables", "absence"),
+    ("holders", "seen"),
+)
 WATCHES = -1  # the seat of a holder who only watches
 STAMPED = ("tables", "events")
 
@@ -44,6 +52,32 @@ def upgrade() -> None:
     op.add_column("chat", sa.Column("guest", sa.Text))
     op.add_column("tables", sa.Column("rematch_of", sa.Text))
     op.create_index("ix_tables_rematch_of", "tables", ["rematch_of"], unique=True)
+    op.add_column("tables", sa.Column("watch_turn", sa.Integer, nullable=False, server_default="0"))
+    op.create_table(
+        "watchers",
+        sa.Column("table_id", sa.Text, nullable=False),
+        sa.Column("guest", sa.Text, nullable=False),
+        sa.Column("number", sa.Integer, nullable=False),
+        sa.Column("since", sa.Text, nullable=False),
+        sa.Column("standing", sa.Text, nullable=False),
+        sa.PrimaryKeyConstraint("table_id", "guest", name="pk_watchers"),
+        sa.UniqueConstraint("table_id", "number", name="uq_watchers_table_id_number"),
+        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_watchers_table_id"),
+        sa.CheckConstraint("standing IN ('free', 'muted', 'removed')", name=op.f("ck_watchers_standing")),
+    )
+    number_watchers(op.get_bind())
+
+
+def number_watchers(connection: sa.Connection) -> None:
+    """Give all who watch a table a number there, the first to come the first."""
+    rows = sa.text("SELECT table_id, guest, since FROM holders WHERE seat = :watches ORDER BY table_id, since, guest")
+    numbers: dict[str, int] = {}
+    for table, guest, since in connection.execute(rows, {"watches": WATCHES}).all():
+        numbers[table] = numbers.get(table, 0) + 1
+        connection.execute(
+            sa.text("INSERT INTO watchers VALUES (:table, :guest, :number, :since, 'free')"),
+            {"table": table, "guest": guest, "number": numbers[table], "since": since},
+        )
 
 
 def part_holders(connection: sa.Connection) -> None:
@@ -91,6 +125,7 @@ def downgrade() -> None:
         changed.drop_column("rematch_of")
         changed.drop_column("seed_by")
     op.drop_table("components")
-    for table, column in (("seats", "link_turn"), ("chat", "guest")):
+    op.drop_table("watchers")
+    for table, column in ADDED:
         with op.batch_alter_table(table) as changed:
             changed.drop_column(column)
