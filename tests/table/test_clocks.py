@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
 import pytest
 
@@ -233,12 +235,33 @@ def test_between_two_runs_the_wall_counts_but_leaves_enough_to_move(
     assert found.is_out(0, timer.present())
 
 
-def test_a_wall_that_was_set_back_between_two_runs_takes_nothing(times: Times, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_wall_that_was_set_back_between_two_runs_takes_nothing_and_gives_nothing(
+    times: Times, monkeypatch: pytest.MonkeyPatch
+) -> None:
     found = Clocks(PROFILE, 2, timer.present())
-    found.pass_to([0], timer.present())
+    times.go_on(50)
+    latest = timer.present()
+    found.pass_to([0], latest)
     times.wall -= timedelta(hours=3)
     started_anew(times, monkeypatch)
+    timer.TIMER.begin_after(latest.at)
     assert found.remaining(0, timer.present()) == 120
+    times.go_on(30)
+    assert found.remaining(0, timer.present()) == 90
+    timer.TIMER.begin_after(latest.at)
+    assert found.remaining(0, timer.present()) == 90
+
+
+def test_a_server_begins_after_what_is_stored(tmp_path: Path, times: Times) -> None:
+    with House(tmp_path) as house:
+        ada = house.guest()
+        ada.create(ME, OPEN, clock={"kind": "live", "minutes": 1})
+        assert timer.present().at == START
+        later = "2199-01-01T00:00:00.000Z"
+    with sqlite3.connect(tmp_path / "tables.db") as connection:
+        connection.execute("UPDATE tables SET updated = ?", (later,))
+    with House(tmp_path):
+        assert timer.present().at == datetime.fromisoformat(later)
 
 
 def test_two_servers_of_one_table_go_by_the_same_wall(times: Times) -> None:

@@ -68,7 +68,19 @@ def test_the_agents_of_the_other_tables_go_on_when_the_server_starts(
     assert sorted(line.split()[1] for line in errors(caplog)) == sorted(tables[:3])
 
     own_house.rest(tables[3])
-    assert [row["id"] for row in ada.get("/api/tables").json["tables"]].count(tables[2]) == 0
+    assert tables[2] not in {row["id"] for row in ada.get("/api/tables").json["tables"]}
+
+
+@pytest.mark.parametrize("summary", ["{", "[1]", '{"to_move": ["x"]}', '{"to_move": 5}', "null"])
+def test_the_list_of_a_guest_goes_without_a_damaged_table(
+    own_house: House, summary: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    ada = own_house.guest()
+    bad, good = (own_house.lay(played("newton", 2, 2), {0: ada}) for _ in range(2))
+    ruin(own_house, "UPDATE tables SET summary = ? WHERE id = ?", summary, bad)
+    for _ in range(2):
+        assert [row["id"] for row in ada.get("/api/tables").json["tables"]] == [good]
+    assert [line.split()[1] for line in errors(caplog)] == [bad]
 
 
 def test_a_table_that_is_mended_opens_again_and_is_named_again_if_it_breaks(

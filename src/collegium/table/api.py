@@ -26,7 +26,7 @@ from collegium.table.live import Live
 from collegium.table.room import SEAT, Plan, spoken
 from collegium.table.shapes import Sent, Shape
 from collegium.table.storage.errors import StorageError
-from collegium.table.storage.rows import SPECTATOR
+from collegium.table.storage.rows import SPECTATOR, ListedTable
 from collegium.table.visitors import Visitors
 
 Answered = Shape | Sent | Response
@@ -139,27 +139,28 @@ class Api:
         found = await self.hub.call(self.hub.store.tables_of, request.state.guest)
         tables = []
         for row in found:
-            to_move = [int(seat) for seat in row.summary.get("to_move", [])]
-            waits = any(seat in row.mine and row.seats[seat].taken_by is None for seat in to_move)
-            tables.append(
-                answers.TableSummary(
-                    id=row.id,
-                    game=row.game,
-                    title=self.hub.title(row.game),
-                    name=row.name,
-                    seats=[
-                        answers.SummarySeat(seat.name, seat.kind, seat.taken_by or seat.level) for seat in row.seats
-                    ],
-                    mine=[seat for seat in row.mine if seat != SPECTATOR],
-                    to_move=to_move,
-                    waits_for_me=waits and not row.over,
-                    over=row.over,
-                    moves=row.summary.get("moves", 0),
-                    scores=row.summary.get("scores", []),
-                    updated=row.updated,
-                )
-            )
+            with self.hub.damage.apart(row.id):
+                tables.append(self.summary(row))
         return answers.TablesAnswer(tables)
+
+    def summary(self, row: ListedTable) -> answers.TableSummary:
+        """What a list tells of a table."""
+        to_move = [int(seat) for seat in row.summary.get("to_move", [])]
+        waits = any(seat in row.mine and row.seats[seat].taken_by is None for seat in to_move)
+        return answers.TableSummary(
+            id=row.id,
+            game=row.game,
+            title=self.hub.title(row.game),
+            name=row.name,
+            seats=[answers.SummarySeat(seat.name, seat.kind, seat.taken_by or seat.level) for seat in row.seats],
+            mine=[seat for seat in row.mine if seat != SPECTATOR],
+            to_move=to_move,
+            waits_for_me=waits and not row.over,
+            over=row.over,
+            moves=row.summary.get("moves", 0),
+            scores=row.summary.get("scores", []),
+            updated=row.updated,
+        )
 
     async def create(self, request: Request) -> Answered:
         """A new table."""

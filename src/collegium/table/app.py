@@ -84,7 +84,7 @@ def create_app(setup: Setup) -> Starlette:
             lambda notice: loop.call_soon_threadsafe(hub.noticed, notice),
             lambda: loop.call_soon_threadsafe(hub.missed),
         )
-        await hub.library.keep_old()
+        await hub.begin()
         putting_away = asyncio.create_task(hub.put_away())
         waking = asyncio.create_task(hub.wake())
         health.started = True

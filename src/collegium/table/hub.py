@@ -17,7 +17,7 @@ from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Game
 from collegium.kernel.record import Record
 from collegium.kernel.registry import canonical, game_names, load
-from collegium.table import wire
+from collegium.table import timer, wire
 from collegium.table.absence import ABSENCE, CHOICES
 from collegium.table.damage import TEXT, Damage
 from collegium.table.errors import NotThere, Refused
@@ -163,6 +163,13 @@ class Hub:
                 raise NotThere(NO_TABLE)
             await live.catch_up()
         return live
+
+    async def begin(self) -> None:
+        """Take over from the server before, which may have been of another version or gone by another time."""
+        latest = await self.call(self.store.latest)
+        if latest:
+            timer.TIMER.begin_after(datetime.fromisoformat(latest))
+        await self.library.keep_old()
 
     async def wake(self) -> None:
         """Let the agents go on whose turn it was when the server ended."""

@@ -31,6 +31,11 @@ class Timer:
         self._zero = steady()
         self.run = wall()
 
+    def begin_after(self, moment: datetime) -> None:
+        """Let no time go back: a wall that was set back while there was no server gives nobody time."""
+        if moment > self.moment().at:
+            self.run, self._zero = moment.isoformat(), self._steady()
+
     def tick(self) -> float:
         """Seconds since the start."""
         return round(self._steady() - self._zero, 3)

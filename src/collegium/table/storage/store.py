@@ -8,7 +8,7 @@ from dataclasses import replace
 from types import TracebackType
 from typing import Any, Self, Unpack
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import func, insert, select, update
 
 from collegium.table.storage import erase, queries, watching
 from collegium.table.storage.appender import Appender
@@ -112,6 +112,11 @@ class Store:
         """The component tables of a fingerprint."""
         with self._database.reading() as connection:
             return queries.components_of(connection, fingerprint)
+
+    def latest(self) -> str:
+        """The time of the last event of all tables; empty where there is none."""
+        with self._database.reading() as connection:
+            return connection.scalar(select(func.max(tables.c.updated))) or ""
 
     def unkept(self) -> list[tuple[str, str]]:
         """The games and fingerprints of tables whose component tables are not stored."""
