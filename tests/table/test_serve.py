@@ -26,6 +26,7 @@ from collegium.kernel.record import load_record
 from collegium.table.wire import LONGEST
 from tests.patience import PATIENCE
 from tests.table.guests import House, finished
+from tests.table.serving import Server, Visitor
 
 
 def call(url: str, cookie: str = "", body: object = None) -> tuple[dict[str, object], str]:
@@ -83,6 +84,47 @@ def wait_for(url: str) -> None:
             time.sleep(0.1)
         else:
             return
+
+
+def refused_start(database: str, folder: Path) -> str:
+    """What a server says that ends as soon as it has looked at its database."""
+    command = [sys.executable, "-m", "collegium.cli", "serve", "--port", "0", "--db", database]
+    done = subprocess.run(
+        [*command, "--secret", str(folder / "secret")], capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "Traceback" not in done.stderr
+    return done.stderr
+
+
+def test_a_second_server_on_the_same_file_says_so_and_ends(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+    first = Server(database, tmp_path)
+    try:
+        said = refused_start(database, tmp_path)
+        assert f"another Collegium serves this database already (process {first.process.pid})" in said
+        ada = Visitor()
+        table = str(ada.request(first, "/api/tables", {"game": "newton", "seats": [{"kind": "me"}]})["table"])
+        for arguments in (["backup", str(tmp_path / "copy.db")], ["export", table]):
+            done = CliRunner().invoke(cli, [*arguments, "--db", database])
+            assert done.exit_code == 0, done.output
+    finally:
+        first.kill()
+    again = Server(database, tmp_path)
+    again.kill()
+
+
+def test_a_damaged_database_is_not_served(tmp_path: Path) -> None:
+    with House(tmp_path) as house:
+        house.lay(finished(), {0: house.guest()})
+    file = tmp_path / "tables.db"
+    content = bytearray(file.read_bytes())
+    half = len(content) // 2
+    content[half:-4096] = b"\xff" * len(content[half:-4096])
+    file.write_bytes(content)
+    assert "is damaged; put a backup in its place: collegium restore FILE" in refused_start(
+        f"sqlite:///{file}", tmp_path
+    )
 
 
 def test_a_port_that_is_taken_is_named() -> None:

@@ -62,7 +62,7 @@ class Setup:
 def create_app(setup: Setup) -> Starlette:
     """The server as an ASGI application."""
     pages = Pages()
-    store = Store(setup.database)
+    store = Store(setup.database, serve=True)
     secret = read_secret(setup.secret)
     hub = Hub(
         store,

@@ -82,6 +82,13 @@ def listen(store: Store, table_id: str) -> None:
     listener.close()
 
 
+def serve(url: str) -> None:
+    """Serve the database until somebody ends it."""
+    with Store(url, serve=True):
+        print("serving", flush=True)
+        threading.Event().wait()
+
+
 def open_it(store: Store, table_id: str) -> None:
     """Do no more than open the database."""
     print("open", flush=True)
@@ -89,5 +96,7 @@ def open_it(store: Store, table_id: str) -> None:
 
 if __name__ == "__main__":
     doings = {"write": write, "write-many": write_many, "die": die, "listen": listen, "open": open_it}
+    if sys.argv[1] == "serve":
+        serve(sys.argv[2])
     with Store(sys.argv[2]) as opened:
         doings[sys.argv[1]](opened, sys.argv[3])

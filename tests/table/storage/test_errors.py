@@ -60,7 +60,9 @@ def test_a_folder_in_place_of_the_file(tmp_path: Path) -> None:
 
 def test_a_file_that_is_no_database(sqlite_url: str, tmp_path: Path) -> None:
     (tmp_path / "collegium.db").write_text("To be or not to be. " * 1000)
-    assert refusal(lambda: Store(sqlite_url)).endswith("is damaged or no database at all; put a backup in its place")
+    assert refusal(lambda: Store(sqlite_url)).endswith(
+        "is damaged or no database at all; put a backup in its place: collegium restore FILE"
+    )
 
 
 def test_a_damaged_file(sqlite_url: str, tmp_path: Path) -> None:
@@ -68,12 +70,12 @@ def test_a_damaged_file(sqlite_url: str, tmp_path: Path) -> None:
         table_id = new_table(store, moves=[NewEvent("move", data={"text": "x" * 2000})] * 100)
     file = tmp_path / "collegium.db"
     content = bytearray(file.read_bytes())
-    content[60_000:-4096] = b"\xff" * len(content[60_000:-4096])
+    half = len(content) // 2
+    content[half:-4096] = b"\xff" * len(content[half:-4096])
     file.write_bytes(content)
     with Store(sqlite_url) as store:
-        assert (
-            refusal(lambda: store.load(table_id)) == f"{sqlite_url}: the database is damaged; put a backup in its place"
-        )
+        said = refusal(lambda: store.load(table_id))
+    assert said == f"{sqlite_url}: the database is damaged; put a backup in its place: collegium restore FILE"
 
 
 def test_a_file_that_another_program_holds(sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -33,6 +33,7 @@ class Database:
         self.url = read_url(url)
         self.place = shown(self.url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
+        self.file = Path(self.url.database or "") if self.is_sqlite else None
         if self.is_sqlite:
             make_file(self.url, self.place)
         self._engine = self._open()

@@ -10,12 +10,13 @@ from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError, St
 
 from collegium.kernel.errors import CollegiumError
 
+DAMAGED: Final = "is damaged; put a backup in its place: collegium restore FILE"
 SQLITE: Final = {
     "SQLITE_CANTOPEN": "cannot be opened; its folder must exist and be writable",
     "SQLITE_READONLY": "cannot be written; the file and its folder must be writable",
     "SQLITE_PERM": "cannot be opened; the file must be readable and writable",
-    "SQLITE_NOTADB": "is damaged or no database at all; put a backup in its place",
-    "SQLITE_CORRUPT": "is damaged; put a backup in its place",
+    "SQLITE_NOTADB": "is damaged or no database at all; put a backup in its place: collegium restore FILE",
+    "SQLITE_CORRUPT": DAMAGED,
     "SQLITE_FULL": "cannot grow; make room on the disk",
     "SQLITE_IOERR": "cannot be read or written; the disk reports an error",
     "SQLITE_BUSY": "is held by another program; end that program first",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +14,7 @@ from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection, inspect, text
 
+from collegium.table.storage.claim import Claim
 from collegium.table.storage.engine import Database
 from collegium.table.storage.errors import StorageError
 from collegium.table.storage.schema import VERSION_TABLE, metadata
@@ -22,40 +24,54 @@ LOCK: Final = 0x436F6C6C  # the advisory lock that only one process at a time ho
 _one_at_a_time = threading.Lock()  # Alembic keeps the migration that runs in a global
 
 
-def upgrade(database: Database) -> None:
-    """Lead the database to the newest revision, whole or not at all; an empty one is made."""
-    config = Config()
-    config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
+def upgrade(database: Database, claimed: bool = False) -> tuple[str | None, str | None]:
+    """Lead the database to the newest revision, whole or not at all; from which revision, and to which.
+
+    An empty one is made. Nobody changes an SQLite file that is being served but its server, which has `claimed` it.
+    """
+    config = script_config()
+    script = ScriptDirectory.from_config(config)
+    newest = script.get_current_head()
     with _one_at_a_time, database.rebuilding() as connection:
         if not database.is_sqlite:
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-        if is_newest(connection, ScriptDirectory.from_config(config), database.place):
-            return
+        revision = revision_of(connection, script, database.place)
+        if revision == newest:
+            return revision, newest
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        served = database.file if revision is not None and not claimed else None  # a new one is nobody's yet
+        with nullcontext() if served is None else Claim(served, database.place):
+            command.upgrade(config, "head")
         if database.is_sqlite and connection.exec_driver_sql("PRAGMA foreign_key_check").first() is not None:
             raise StorageError(f"{database.place}: the database holds rows of no table; put a backup in its place")
+    return revision, newest
 
 
-def is_newest(connection: Connection, script: ScriptDirectory, place: str) -> bool:
-    """Whether the database is of the newest revision; one that cannot be led there is refused."""
+def script_config() -> Config:
+    """Where the revisions are."""
+    config = Config()
+    config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
+    return config
+
+
+def revision_of(connection: Connection, script: ScriptDirectory, place: str) -> str | None:
+    """The revision that the database is of, None for an empty one; one that cannot be led to the newest is refused."""
     try:
         revision = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE}).get_current_revision()
     except CommandError as error:
         raise StorageError(
             f"{place}: the database does not say which schema it has; put a backup in its place"
         ) from error
-    newest = script.get_current_head()
     if revision is None:
         strange = sorted(metadata.tables.keys() & set(inspect(connection).get_table_names()))
         if strange:
             raise StorageError(
                 f"{place}: the database is not Collegium's, but has a table named {strange[0]}; name an empty database"
             )
-        return False
+        return None
     if revision not in {known.revision for known in script.walk_revisions()}:
         raise StorageError(
             f"{place}: the database has schema {revision}, which a newer Collegium has made; "
-            f"this one knows schemas up to {newest}, so install the newer one"
+            f"this one knows schemas up to {script.get_current_head()}, so install the newer one"
         )
-    return revision == newest
+    return revision

@@ -12,6 +12,7 @@ from sqlalchemy import func, insert, select, update
 
 from collegium.table.storage import erase, queries, watching
 from collegium.table.storage.appender import Appender
+from collegium.table.storage.claim import Claim
 from collegium.table.storage.engine import Database
 from collegium.table.storage.errors import StorageError, first_line
 from collegium.table.storage.group import Line, append_of
@@ -38,20 +39,26 @@ from collegium.table.storage.rows import (
     now,
 )
 from collegium.table.storage.schema import chat, holders, seats, tables
+from collegium.table.storage.soundness import check_sound
 
 
 class Store:
     """The database at `url` (`sqlite:///FILE` or `postgresql://USER:PASSWORD@HOST/NAME`), made or brought up to date.
 
-    Every call is one transaction, committed before the call returns; every call may raise StorageError.
+    Every call is one transaction, committed before the call returns; every call may raise StorageError. To serve it, an
+    SQLite file must have no other server, and no damaged pages.
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, serve: bool = False) -> None:
         self._database = Database(url)
+        self._claim: Claim | None = None
         try:
-            upgrade(self._database)
+            if serve and self._database.file is not None:
+                self._claim = Claim(self._database.file, self._database.place)
+                check_sound(self._database.file, self._database.place)
+            upgrade(self._database, claimed=serve)
         except BaseException:
-            self._database.close()
+            self._let_go()
             raise
         self.place = self._database.place  # the address as it may be shown
         self.notices: Notices = notices_of(self._database)
@@ -60,7 +67,13 @@ class Store:
     def close(self) -> None:
         """Let go of the database once all is written; whoever still listens must have been closed before."""
         self._appender.close()
+        self._let_go()
+
+    def _let_go(self) -> None:
         self._database.close()
+        if self._claim is not None:
+            self._claim.release()
+            self._claim = None
 
     def __enter__(self) -> Self:
         return self
