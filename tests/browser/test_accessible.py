@@ -51,6 +51,12 @@ def about(visitor: Visitor) -> None:
     expect(visitor.page.locator("main h1")).to_be_visible()
 
 
+def me(visitor: Visitor) -> None:
+    visitor.new_table("newton")
+    visitor.open("/me")
+    expect(visitor.page.locator(".me-seat")).to_be_visible()
+
+
 def join(visitor: Visitor) -> None:
     host = visitor.open_table("newton", friend=True)
     visitor.open(host["links"][0]["url"])
@@ -108,6 +114,7 @@ PAGES: dict[str, Callable[[Visitor], None]] = {
     "preferences": preferences,
     "rules": rules,
     "about": about,
+    "me": me,
     "join": join,
     "replay": replay,
     "end": end,

@@ -82,6 +82,7 @@ def test_a_lesson_and_a_replay_fit_into_the_window(ada: Visitor, game: str) -> N
         ("lobby", "/", ".game-card"),
         ("rules", "/rules/newton", ".rules h2"),
         ("about", "/about", "main h1"),
+        ("me", "/me", ".me-seat"),
         ("join", "", ".join form"),
     ],
 )

@@ -38,7 +38,17 @@ from collegium.table.storage.store import Store
 from collegium.table.visitors import Visitors
 from collegium.table.workers import Workers
 
-PATHS: Final = ("/", "/table/{id}", "/replay/{id}", "/rules", "/rules/{game}", "/about", "/join", "/learn/{game}")
+PATHS: Final = (
+    "/",
+    "/table/{id}",
+    "/replay/{id}",
+    "/rules",
+    "/rules/{game}",
+    "/about",
+    "/me",
+    "/join",
+    "/learn/{game}",
+)
 GREETING: Final = 5.0  # seconds that a closing server gives its sockets
 log = logging.getLogger("collegium.table")
 

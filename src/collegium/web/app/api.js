@@ -5,7 +5,7 @@ import { language, t } from "./words.js";
 
 /**
  * @import {
- *   Created, Frame, FrameWish, GameContent, GamesAnswer, Invitation, Joined, LessonAnswer, Linked, NewTable, RuleBook,
+ *   Created, Frame, FrameWish, GameContent, GamesAnswer, Invitation, InviteLink, Joined, LessonAnswer, Linked, Me, NewTable, RuleBook,
  *   ServerAnswer, StepsAnswer, TableSummary, Verification, Why
  * } from "./types.js"
  */
@@ -94,6 +94,16 @@ export const api = {
   rematch: (id) => post(`${table(id)}/rematch`),
   /** @param {string} id @returns {Promise<Linked>} */
   links: (id) => post(`${table(id)}/links`),
+  /** @returns {Promise<Me>} */
+  me: () => get("/api/me"),
+  /** Let all that is kept of me be erased, for good. @returns {Promise<object>} */
+  erase: () => post("/api/me/erase", { sure: true }),
+  /** @param {string} id @param {number} seat @returns {Promise<InviteLink>} */
+  relink: (id, seat) => post(`${table(id)}/relink`, { seat }),
+  /** @param {string} id @param {number} seat @param {string} device @returns {Promise<InviteLink>} */
+  revoke: (id, seat, device) => post(`${table(id)}/revoke`, { seat, device }),
+  /** @param {string} id @returns {Promise<object>} */
+  leave: (id) => post(`${table(id)}/leave`),
   /** @param {string} id @param {number} seat @param {string | null} url @returns {Promise<object>} */
   hook: (id, seat, url) => post(`${table(id)}/hook`, { seat, url }),
   /** @param {string} id @returns {Promise<Verification>} */

@@ -27,6 +27,7 @@ const LATER = {
   join: later(async () => (await withStyle("lobby", import("../lobby/join.js"))).JoinPage),
   rules: later(async () => (await withStyle("rules", import("../rules/page.js"))).RulesPage),
   about: later(async () => (await withStyle("rules", import("../about/page.js"))).AboutPage),
+  me: later(async () => (await withStyle("me", import("../me/page.js"))).MePage),
   table: later(async () => (await import("../table/page.js")).TablePage),
   replay: later(async () => (await import("../table/replay.js")).ReplayPage),
   learn: later(async () => (await withStyle("learn", import("../learn/page.js"))).LearnPage),

@@ -11,6 +11,7 @@ const PATTERNS = /** @type {const} */ ([
   ["learn", /^\/learn\/([\w-]+)$/],
   ["rules", /^\/rules\/([\w-]+)$/],
   ["about", /^\/about$/],
+  ["me", /^\/me$/],
   ["join", /^\/join$/],
 ]);
 

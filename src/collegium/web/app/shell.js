@@ -74,6 +74,7 @@ function Foot() {
     "footer",
     { class: "foot" },
     h("span", null, t("app.foot")),
+    h("a", { href: "/me" }, t("app.me")),
     h("a", { href: "/about" }, t("app.foot.credits")),
   );
 }

@@ -1,5 +1,5 @@
 /** The menu of a table: everything that is not needed in every turn. */
-import { api, failureOf, post } from "../app/api.js";
+import { api, failureOf } from "../app/api.js";
 import { go } from "../app/router.js";
 import { settings } from "../app/settings.js";
 import { complain, toast } from "../app/toast.js";
@@ -23,6 +23,7 @@ export function tableMenu(frame, { open, live, onRules }) {
     ...choiceItems(),
     { label: t("table.keys"), icon: "question", run: () => open("keys") },
     { label: t("table.leave"), icon: "home", href: "/", apart: true },
+    { label: t("app.me"), icon: "person", href: "/me" },
     ...(live ? leaveItems(frame, open) : []),
   ];
 }
@@ -86,7 +87,7 @@ export async function rematch(table) {
 
 /** Leave a table and go to the lobby. @param {string} table */
 export async function leaveTable(table) {
-  await post(`/api/tables/${encodeURIComponent(table)}/leave`);
+  await api.leave(table);
   go("/");
 }
 
