@@ -2,7 +2,7 @@
 
     python bench/attack_thinkers.py [--seconds S]
 
-Prints one line of JSON for each attack: milliseconds at the median and at the 99th percentile, idle and meanwhile, and
+Prints one line of JSON, for each attack: milliseconds at the median and at the 99th percentile, idle and meanwhile, and
 how many answers that is. An answer that has not come when the time is over counts as long as it was waited for. The
 attackers call from another address of this machine, and share its cores with the server and with the honest.
 """
@@ -15,7 +15,7 @@ import json
 import tempfile
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +30,7 @@ BY_ADDRESS = 20  # tables that one address may make at once
 LONG, SHORT = 30, 1  # seconds of a hint
 SAMPLES = 5  # hints, as a person has six at once
 
-Attack = Callable[[str], "AsyncIterator[None]"]
+Attack = Callable[[str], AbstractAsyncContextManager[None]]
 Measure = Callable[[str, float], Awaitable[list[float]]]
 
 
@@ -183,7 +183,7 @@ async def short_hints(address: str, seconds: float) -> list[float]:
     return took[1:] if len(took) > 1 else took
 
 
-ATTACKS: dict[str, tuple[Any, Measure]] = {
+ATTACKS: dict[str, tuple[Attack, Measure]] = {
     f"{TABLES} unattended tables of four Professors": (professors, answers_of_a_fresher),
     f"{TABLES} watched tables of four Professors": (watched_professors, answers_of_a_fresher),
     f"{HINTS} hints of {LONG} s by one person": (hints_of_one, short_hints),
@@ -214,10 +214,9 @@ async def measured(name: str, seconds: float) -> dict[str, Any]:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=60.0, help="how long to wait for answers (default 60)")
+    parser.add_argument("--seconds", type=float, default=30.0, help="how long to wait for answers (default 30)")
     wish = parser.parse_args()
-    for name in ATTACKS:
-        print(json.dumps(asyncio.run(measured(name, wish.seconds))), flush=True)
+    print(json.dumps({"attacks": [asyncio.run(measured(name, wish.seconds)) for name in ATTACKS]}))
 
 
 if __name__ == "__main__":

@@ -83,6 +83,17 @@ def server_table(figures: dict[str, Any]) -> Table:
     return table
 
 
+def thinkers_table(figures: dict[str, Any]) -> Table:
+    """How long honest people wait for thinking while others want all of it."""
+    table = Table(title="A Fresher's answer, and a hint of a second, while others want all the thinking")
+    for heading in ("attack", "idle p50 ms", "p99 ms", "meanwhile p50 ms", "p99 ms"):
+        table.add_column(heading, justify="left" if heading == "attack" else "right")
+    for attack in figures["attacks"]:
+        times = [f"{attack[when][key]:,.0f}" for when in ("idle", "meanwhile") for key in ("p50_ms", "p99_ms")]
+        table.add_row(attack["attack"], *times)
+    return table
+
+
 def browser_table(figures: dict[str, Any]) -> Table:
     """How fast the boards are drawn in a browser, and how heavy they are."""
     table = Table(title="The drawn boards in Chromium, late in a game for four")
@@ -132,10 +143,13 @@ def main() -> None:
     console.print(search_table([figures for figures in searches if figures]))
     found += [{**figures, "kind": "search"} for figures in searches if figures]
     with console.status("measuring the server and the browser"):
-        server, browser = child("table.py"), child("browser.py")
+        server, thinkers, browser = child("table.py"), child("attack_thinkers.py"), child("browser.py")
     if server:
         console.print(server_table(server))
         found.append({**server, "kind": "server"})
+    if thinkers:
+        console.print(thinkers_table(thinkers))
+        found.append({**thinkers, "kind": "thinkers"})
     if browser:
         console.print(browser_table(browser))
         found.append({**browser, "kind": "browser"})

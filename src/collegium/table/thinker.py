@@ -25,7 +25,7 @@ FAILED: Final = "failed"
 HURRY: Final = "hurry"
 OFTEN: Final = 0.2  # seconds between two words about how far it is
 GAMES: Final = 12  # games that are kept, each with its tables
-NICE: Final = 10  # how far a patient worker stands back: a search takes all that it is given
+NICE: Final = 5  # how far a patient worker stands back: a search takes all that it is given
 REMEMBERED: Final = 64  # opponents that keep what they thought for their turn
 
 
