@@ -41,6 +41,20 @@ def test_a_table_of_agents_waits_until_somebody_looks_on_and_again_when_they_hav
     assert not live.room.state.over
 
 
+def test_who_leaves_wakes_nobody(own_house: House) -> None:
+    ada = own_house.guest()
+    table = ada.create(AGENT, ME)["table"]
+    own_house.puppets.gate = asyncio.Event()
+    socket = ada.sit(table)
+    live = own_house.live(table)
+    live.opponents.stop()
+    own_house.until(lambda: not live.opponents.working)
+    socket.close()
+    own_house.until(lambda: not live.clients)
+    assert live.opponents.may_play()
+    assert not live.opponents.working
+
+
 def test_those_who_come_while_a_thought_is_given_up_see_it_thought_anew(own_house: House) -> None:
     ada = own_house.guest()
     table = ada.create(*AGENTS)["table"]

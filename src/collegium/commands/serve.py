@@ -51,7 +51,9 @@ database_option = click.option(
     help="A proxy or network whose X-Forwarded-For and X-Forwarded-Proto are believed; repeatable.",
 )
 @click.option("--public", metavar="URL", default="", help="The server's address as friends see it, for notices.")
-@click.option("--workers", type=click.IntRange(1), help="Processes for the opponents; all cores but one without it.")
+@click.option(
+    "--workers", type=click.IntRange(1), help="Processes for opponents who search; all cores but one without it."
+)
 @click.option("--edition", "editions", multiple=True, metavar="GAME=FOLDER", help="An owner's corrected tables.")
 @click.option("--browser/--no-browser", default=False, help="Open the page when the server is ready.")
 @click.option(

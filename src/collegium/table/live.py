@@ -97,6 +97,7 @@ class Live:
             await self.welcome(client)
         self.tell_seats()
         self.opponents.look_up()
+        self.opponents.wake()
 
     async def welcome(self, client: Client) -> None:
         """A player is here: nobody replaces them, whoever has agreed to it. Needs the lock."""

@@ -49,11 +49,10 @@ class Opponents:
             self.task.cancel()
 
     def look_up(self) -> None:
-        """Somebody has come to the table or gone."""
+        """Somebody has come to the table or gone: what they think is thought for others, or for nobody."""
         if self.thought is not None and not self.may_play():
             self.thought.cancel()
         self.live.hub.workers.reclaim(self.live.id, claim_of(self.live))
-        self.wake()
 
     def may_play(self) -> bool:
         """Whether it is their turn, and anybody looks on or will be asked afterwards."""
@@ -115,8 +114,10 @@ def is_played(seats: Iterable[SeatRow]) -> bool:
 def claim_of(live: Live) -> Claim:
     """For whom the agents of a table think: of those who look on, whoever made the table, then whoever plays."""
     creator = live.room.header.creator
-    present = sorted(live.clients, key=lambda client: (client.guest != creator, not client.mine, client.guest))
-    return Claim(present[0].address, present[0].guest) if present else Claim(person=creator, attended=False)
+    if not live.clients:
+        return Claim(person=creator, attended=False)
+    payer = min(live.clients, key=lambda client: (client.guest != creator, not client.mine, client.guest))
+    return Claim(payer.address, payer.guest)
 
 
 def job_of(live: Live, seat: int, level: str | None, seconds: float = 2.0, language: str = "en") -> Job:
