@@ -14,7 +14,7 @@ from collegium.cli import cli
 from collegium.kernel.kept import Kept
 from collegium.kernel.registry import load
 from collegium.table.errors import Refused
-from collegium.table.library import HELD, Held
+from collegium.table.library import HELD
 from collegium.table.storage.rows import ComponentsRow, SeatRow
 from tests.table.corrected import LEVEL, correct, corrected, level_of_the_card, played
 from tests.table.guests import AGENT, HOTSEAT, ME, House
@@ -44,17 +44,32 @@ def test_a_table_begun_before_a_correction_plays_on_with_its_own_numbers(own_hou
         after.drain()
     assert after.ask("hint", seconds=1)["t"] == "hint"
     assert own_house.puppets.jobs
-    assert {isinstance(job.edition, Kept) and job.edition.fingerprint for job in own_house.puppets.jobs} == {OLD}
+    assert {job.edition and job.edition.fingerprint for job in own_house.puppets.jobs} == {OLD}
 
 
 def test_a_new_table_has_the_corrected_numbers(own_house: House) -> None:
     correct(own_house)
     ada = own_house.guest()
-    socket = ada.sit(ada.create(ME, AGENT)["table"])
+    socket = ada.sit(ada.create(AGENT, ME)["table"])
     fresh = own_house.hub.game("newton").fingerprint
     assert socket.frame["edition"] == fresh != OLD
     own_house.rest(socket.frame["table"])
-    assert {job.edition for job in own_house.puppets.jobs} <= {own_house.hub.editions["newton"]}
+    assert {job.edition and job.edition.fingerprint for job in own_house.puppets.jobs} == {fresh}
+
+
+def test_a_worker_needs_no_folder_that_somebody_may_be_at_work_in(own_house: House) -> None:
+    ada = correct(own_house).guest()
+    (Path(own_house.hub.editions["newton"]) / "cards.toml").write_text("half a ta", "utf-8")
+    socket = ada.sit(ada.create(AGENT, ME)["table"])
+    own_house.rest(socket.frame["table"])
+    socket.drain()
+    assert socket.frame["moves_made"] > 0
+
+
+def test_a_worker_brings_the_tables_of_the_house_itself(own_house: House) -> None:
+    ada = own_house.guest()
+    own_house.rest(ada.sit(ada.create(AGENT, ME)["table"]).frame["table"])
+    assert {job.edition for job in own_house.puppets.jobs} == {None}
 
 
 def test_what_a_board_is_drawn_from_is_that_of_the_table(own_house: House) -> None:
@@ -82,11 +97,9 @@ def test_a_finished_table_is_replayed_and_verified_with_its_own_numbers(own_hous
 
 def test_a_fork_keeps_the_numbers_and_a_rematch_says_that_it_has_new_ones(own_house: House) -> None:
     ada = own_house.guest()
-    table = own_house.lay(played(load("newton")), {0: ada, 1: ada})
-    assert ada.post(f"/api/tables/{table}/rematch").json["renewed"] is False
-    own_house.live(table).again = None
+    other, table = (own_house.lay(played(load("newton")), {0: ada, 1: ada}) for _ in range(2))
+    assert ada.post(f"/api/tables/{other}/rematch").json["renewed"] is False
     correct(own_house)
-    own_house.live(table).again = None
     socket = ada.sit(table)
     fork = ada.post(f"/api/tables/{table}/fork", {"at": 9, "level": "fresher"}).json
     assert (ada.sit(fork["table"]).frame["edition"], fork["renewed"]) == (OLD, False)
@@ -166,7 +179,7 @@ def test_tables_are_stored_once_and_few_games_stay_in_memory(
     kept = _kept(tmp_path)
     game = own_house.run(library.taken_in("newton", kept))
     for number in range(HELD + 3):
-        library.held["newton", str(number)] = Held(game, kept)
+        library.held["newton", str(number)] = game
     own_house.run(library.taken_in("newton", kept))
     assert len(library.held) == HELD
 

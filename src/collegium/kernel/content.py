@@ -75,6 +75,7 @@ class Tables:
         self._entries = entries
         self._touched = touched
         self._edition = edition
+        self._kept: Kept | None = None
         self._fingerprint = hashlib.sha256(self._canonical().encode()).hexdigest()
 
     def _canonical(self) -> str:
@@ -115,6 +116,11 @@ class Tables:
 
     def kept(self) -> Kept:
         """All there is of the tables, to be kept with whatever is played with them."""
+        if self._kept is None:
+            self._kept = self._packed()
+        return self._kept
+
+    def _packed(self) -> Kept:
         schemas = {file: {ABOUT: ABOUT_SCHEMA, **tables} for file, tables in self._schema.items()}
         files = {
             file: {name: self.rows(file, name) if of.key else self.table(file, name) for name, of in tables.items()}

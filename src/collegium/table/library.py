@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, Protocol
 
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Game
@@ -27,13 +27,6 @@ class Calls(Protocol):
     def __call__(self, function: Callable[..., Any], *args: Any) -> Awaitable[Any]: ...
 
 
-class Held(NamedTuple):
-    """A game with other tables than today's."""
-
-    game: Game
-    kept: Kept
-
-
 class Library:
     """Finds the tables of a fingerprint: those of today, those in the database, or those that were ever shipped."""
 
@@ -41,8 +34,8 @@ class Library:
         self.store = store
         self.call = call
         self.today = today  # a game as new tables have it
-        self.editions = editions  # the folders of today's tables, where they are not those of the house
-        self.held: OrderedDict[tuple[str, str], Held] = OrderedDict()
+        self.editions = editions  # the folders from which today's tables were read, where they are not ours
+        self.held: OrderedDict[tuple[str, str], Game] = OrderedDict()  # with other tables than today's
         self.stored: set[str] = set()  # fingerprints that are in the database
         self.tryout = Tryout()
 
@@ -62,7 +55,7 @@ class Library:
                 )
             return await self.taken_in(today.name, kept)
         self.held.move_to_end((today.name, fingerprint))
-        return found.game
+        return found
 
     async def found(self, today: Game, fingerprint: str) -> Kept | None:
         """The tables of a fingerprint as they are kept."""
@@ -80,17 +73,18 @@ class Library:
             game: Game = await self.call(load, name, kept)
         except CollegiumError as error:
             raise Refused("edition", f"The component tables {kept.name} cannot be used: {error}") from None
-        held = self.held.setdefault((name, kept.fingerprint), Held(game, kept))
+        held = self.held.setdefault((name, kept.fingerprint), game)
         while len(self.held) > HELD:
             self.held.popitem(last=False)
-        return held.game
+        return held
 
-    def edition(self, game: Game) -> str | Kept | None:
-        """What a worker process needs to have the same game: a folder, kept tables, or nothing."""
-        if game.tables is None or game.fingerprint == self.today(game.name).fingerprint:
-            return self.editions.get(game.name)
-        held = self.held.get((game.name, game.fingerprint))
-        return held.kept if held is not None else game.tables.kept()
+    def edition(self, game: Game) -> Kept | None:
+        """The tables that a worker process needs to have the same game; none where they are those of the house.
+
+        A folder is read once, by the server: somebody may be at work in it.
+        """
+        ours = game.name not in self.editions and game.fingerprint == self.today(game.name).fingerprint
+        return None if game.tables is None or ours else game.tables.kept()
 
     async def keep(self, game: Game) -> None:
         """Store the tables of a game before something is begun with them."""

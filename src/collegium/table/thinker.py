@@ -36,7 +36,7 @@ class Job:
     table: str
     seat: int
     game: str
-    edition: str | Kept | None  # a folder, or tables that were kept
+    edition: Kept | None  # the tables, where they are not those of the house
     position: dict[str, Any]
     seed: int
     moves: int
@@ -50,7 +50,7 @@ class Thinker:
 
     def __init__(self, connection: Connection) -> None:
         self.connection = connection
-        self.games: OrderedDict[tuple[str, str | Kept | None], Game] = OrderedDict()
+        self.games: OrderedDict[tuple[str, Kept | None], Game] = OrderedDict()
         self.agents: OrderedDict[tuple[str, int, str], Agent] = OrderedDict()
         self.told = 0.0
 
