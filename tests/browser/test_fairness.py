@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from datetime import UTC, datetime, timedelta
 
@@ -10,17 +11,25 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Fickle, Visit
 from tests.browser.test_together import GONE
-from tests.browser.visitor import PHONE, SHOTS, WIDE, Theme, Visitor
+from tests.browser.visitor import SHOTS, WIDE, Json, Theme, Visitor
 
 pytestmark = pytest.mark.browser
 
 NAMES = ("Niels", "Hypatia", "Emmy")
+NARROW = (390, 844)
+BOTH = pytest.mark.parametrize(("size", "theme"), [(WIDE, "light"), (NARROW, "dark")])
 
 
 def shot(visitor: Visitor, name: str) -> None:
     """Keep a picture of what a visitor sees."""
     SHOTS.mkdir(exist_ok=True)
     visitor.page.screenshot(path=SHOTS / f"fairness-{name}.png")
+
+
+def look(visitor: Visitor, table: str, tab: str) -> None:
+    """Open a table, and one of its panels."""
+    visitor.open(f"/table/{table}")
+    visitor.page.locator(f"#tab-panel-{tab}, #tab-board-{tab}").first.click()
 
 
 def age(fickle: Fickle, hours: float) -> None:
@@ -36,7 +45,7 @@ def age(fickle: Fickle, hours: float) -> None:
 
 def seated(visit: Visit, fickle: Fickle, **how: object) -> tuple[str, list[Visitor]]:
     """A table of three, of whom the second is asked; she and the others are not there yet."""
-    people = [visit(fickle.address, **how) for _ in NAMES]
+    people = [visit(fickle.address), visit(fickle.address, **how), visit(fickle.address, **how)]
     wish = {"game": "newton", "seats": [{"kind": "me", "name": NAMES[0]}, {"kind": "open"}, {"kind": "open"}]}
     made = people[0].post("/api/tables", {**wish, "lang": "en", "absence": "day"})
     for person, name, link in zip(people[1:], NAMES[1:], made["links"], strict=True):
@@ -48,37 +57,34 @@ def seated(visit: Visit, fickle: Fickle, **how: object) -> tuple[str, list[Visit
     return made["table"], people
 
 
-@pytest.mark.parametrize(("size", "theme"), [(WIDE, "light"), (PHONE, "dark")])
+@BOTH
 def test_an_absent_player_is_replaced_when_all_agree(
     visit: Visit, fickle: Fickle, size: tuple[int, int], theme: Theme
 ) -> None:
     table, (niels, hypatia, emmy) = seated(visit, fickle, size=size, theme=theme)
-    asked = niels.frame()["to_move"]
-    assert asked == [1]
-    seat = niels.page.locator(".seat").nth(1)
-    if size == PHONE:
-        niels.page.get_by_role("tab", name="Log").click()
-    expect(seat).to_contain_text("may be replaced from tomorrow")
-    shot(niels, f"later-{size[0]}-{theme}")
+    assert niels.frame()["to_move"] == [1]
+    look(emmy, table, "log")
+    theirs = emmy.page.locator(".seat").nth(1)
+    expect(theirs).to_contain_text("may be replaced from tomorrow")
+    expect(theirs).to_contain_text("if Niels agrees")
+    shot(emmy, f"later-{size[0]}-{theme}")
     age(fickle, 25)
-    emmy.sit(table)
+    look(emmy, table, "log")
     niels.sit(table)
-    for visitor in (niels, emmy):
-        if size == PHONE:
-            visitor.page.get_by_role("tab", name="Log").click()
+    seat = niels.page.locator(".seat").nth(1)
     seat.get_by_role("button", name="Propose an agent: Master").click()
     expect(seat).to_contain_text("Emmy still to agree: Master")
-    shot(niels, f"proposed-{size[0]}-{theme}")
-    theirs = emmy.page.locator(".seat").nth(1)
     expect(theirs).to_contain_text("Niels proposes an agent: Master")
     shot(emmy, f"agree-{size[0]}-{theme}")
     made = emmy.frame()["moves_made"]
     theirs.get_by_role("button", name="Hypatia: Agree").press("Enter")
     expect(theirs).to_contain_text("played by an agent")
     emmy.page.wait_for_function("made => watched.frame.moves_made > made", arg=made)
-    hypatia.sit(table)
+    hypatia.open(f"/table/{table}")
+    back = hypatia.page.get_by_role("button", name="Take back")
+    expect(back).to_be_visible()
     shot(hypatia, f"back-{size[0]}-{theme}")
-    hypatia.page.get_by_role("button", name="Take back").click()
+    back.click()
     expect(hypatia.page.locator(".banner")).to_have_count(0)
     expect(hypatia.page.locator(".log .moment.seat-2").first).to_be_visible()
     shot(hypatia, f"log-{size[0]}-{theme}")
@@ -105,3 +111,77 @@ def test_what_was_agreed_about_absence_is_told_before_one_sits_down(visit: Visit
     item.click()
     expect(page.locator("dialog.dialog")).to_contain_text("away for three days")
     shot(ada, "dialog")
+
+
+def watched(visit: Visit, **how: object) -> tuple[str, Visitor, Visitor, Visitor]:
+    """A table of Ada and Bo that a guest watches, each before their screen with the chat open."""
+    ada, bo, guest = visit(**how), visit(), visit(**how)
+    made: Json = ada.open_table("newton", friend=True)
+    bo.post("/api/join", {"token": made["links"][0]["url"].partition("#")[2], "name": "Bo"})
+    guest.post("/api/join", {"token": made["watch"].partition("#")[2]})
+    for visitor in (ada, bo, guest):
+        look(visitor, made["table"], "chat")
+        expect(visitor.page.locator("#chat-text")).to_be_visible()
+    return made["table"], ada, bo, guest
+
+
+def say(visitor: Visitor, text: str) -> None:
+    visitor.page.locator("#chat-text").fill(text)
+    visitor.page.locator("#chat-text").press("Enter")
+
+
+@BOTH
+def test_the_host_mutes_and_removes_a_guest(visit: Visit, size: tuple[int, int], theme: Theme) -> None:
+    _, ada, _, guest = watched(visit, size=size, theme=theme)
+    say(guest, "I know better")
+    line = ada.page.locator(".said", has_text="I know better")
+    expect(line).to_contain_text("Guest 1")
+    line.get_by_role("button", name="About this line of Guest 1").press("Enter")
+    shot(ada, f"line-{size[0]}-{theme}")
+    ada.page.get_by_role("menuitem", name="Mute", exact=True).click()
+    expect(guest.page.locator(".chat-form.muted")).to_contain_text("The host has muted you")
+    shot(guest, f"muted-{size[0]}-{theme}")
+    ada.page.get_by_role("button", name="Menu", exact=True).click()
+    item = ada.page.get_by_role("menuitem", name="Guests who watch")
+    expect(item).to_contain_text("1 watches")
+    item.press("Enter")
+    row = ada.page.locator(".guest-list li")
+    expect(row).to_contain_text("muted")
+    shot(ada, f"guests-{size[0]}-{theme}")
+    ada.page.get_by_role("button", name="New link to watch").click()
+    fresh = ada.page.locator(".copy-field input").input_value()
+    row.get_by_role("button", name="Guest 1: Remove").click()
+    ada.page.locator("dialog.dialog").last.get_by_role("button", name="Remove", exact=True).last.click()
+    expect(guest.page.get_by_role("alert")).to_contain_text("The host has removed you")
+    expect(row.get_by_role("button", name="Guest 1: Let in again")).to_be_visible()
+    shot(ada, f"removed-{size[0]}-{theme}")
+    guest.expected.append("status of 403")
+    guest.open(fresh)
+    guest.page.locator(".join button[type=submit]").click()
+    expect(guest.page.get_by_role("alert")).to_contain_text("The host has removed you")
+
+
+@BOTH
+def test_anyone_hides_the_chat_for_themselves(visit: Visit, size: tuple[int, int], theme: Theme) -> None:
+    table, ada, bo, guest = watched(visit, size=size, theme=theme)
+    say(bo, "good luck")
+    say(guest, "nonsense")
+    expect(ada.page.locator(".said")).to_have_count(2)
+    ada.page.get_by_role("button", name="About this line of Guest 1").click()
+    ada.page.get_by_role("menuitem", name="Hide what Guest 1 says").click()
+    expect(ada.page.locator(".said")).to_have_text([re.compile("good luck")])
+    shot(ada, f"hidden-{size[0]}-{theme}")
+    look(ada, table, "log")
+    tab = ada.page.locator("#tab-panel-chat, #tab-board-chat").first
+    say(guest, "more nonsense")
+    say(bo, "your turn")
+    expect(tab.locator(".tab-note")).to_have_text("1")
+    shot(ada, f"unread-{size[0]}-{theme}")
+    tab.click()
+    expect(ada.page.locator(".said")).to_have_count(2)
+    expect(tab.locator(".tab-note")).to_have_count(0)
+    ada.page.get_by_label("Hide what others say").check()
+    expect(ada.page.locator(".said")).to_have_count(0)
+    ada.page.get_by_label("Hide what others say").uncheck()
+    ada.page.get_by_role("button", name="Show Guest 1 again").click()
+    expect(ada.page.locator(".said")).to_have_count(4)

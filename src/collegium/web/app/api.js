@@ -104,6 +104,10 @@ export const api = {
   revoke: (id, seat, device) => post(`${table(id)}/revoke`, { seat, device }),
   /** @param {string} id @returns {Promise<object>} */
   leave: (id) => post(`${table(id)}/leave`),
+  /** The host decides about a guest who watches. @param {string} id @param {number} guest @param {string} standing @returns {Promise<object>} */
+  judge: (id, guest, standing) => post(`${table(id)}/guests`, { guest, standing }),
+  /** A new link to watch. @param {string} id @returns {Promise<{watch: string}>} */
+  rewatch: (id) => post(`${table(id)}/rewatch`),
   /** @param {string} id @param {number} seat @param {string | null} url @returns {Promise<object>} */
   hook: (id, seat, url) => post(`${table(id)}/hook`, { seat, url }),
   /** @param {string} id @returns {Promise<Verification>} */

@@ -65,11 +65,15 @@ export function SubstitutesDialog({ frame, store, onClose }) {
   return h(
     Dialog,
     { title: titleOf("table.substitutes"), onClose },
-    h("p", null, t(`app.absence-text.${frame.absence}`)),
-    absent.length > 0 && h(Others, { frame, store, seats: absent }),
-    h("h3", null, t("table.own-agent")),
-    h("p", null, t(frame.hints ? "table.own-agent-about" : "table.own-agent-off")),
-    h(Own, { frame, store, seats: people.filter((seat) => frame.mine.includes(seat)) }),
+    h(
+      "div",
+      { class: "substitutes" },
+      h("p", null, t(`app.absence-text.${frame.absence}`)),
+      absent.length > 0 && h(Others, { frame, store, seats: absent }),
+      h("h3", null, t("table.own-agent")),
+      h("p", null, t(frame.hints ? "table.own-agent-about" : "table.own-agent-off")),
+      h(Own, { frame, store, seats: people.filter((seat) => frame.mine.includes(seat)) }),
+    ),
   );
 }
 
@@ -90,7 +94,7 @@ function LevelChoice({ level, levels: all, onChoose }) {
 /** The seats of others: an agent plays there when they are away for long. @param {{ frame: Frame, store: Store, seats: number[] }} props */
 function Others({ frame, store, seats }) {
   const [level, setLevel] = useState(LEAST);
-  const waits = (/** @type {number} */ seat) => frame.to_move.includes(seat) && !frame.seats[seat].taken_over;
+  const waits = (/** @type {number} */ seat) => frame.to_move.includes(seat) && !frame.seats[seat].taken_over && (frame.absence === "clock" || !frame.seats[seat].online);
   return [
     h(LevelChoice, { level, levels: substitutes(), onChoose: setLevel }),
     h(
@@ -110,7 +114,8 @@ function Others({ frame, store, seats }) {
 
 /** Why no agent is needed for a player. @param {Frame} frame @param {number} seat */
 function standing(frame, seat) {
-  return frame.seats[seat].taken_over ? "table.taken-over" : "table.absent-not-asked";
+  if (frame.seats[seat].taken_over) return "table.taken-over";
+  return frame.seats[seat].online ? "table.online" : "table.absent-not-asked";
 }
 
 /** My own seats. @param {{ frame: Frame, store: Store, seats: number[] }} props */

@@ -26,7 +26,10 @@ export class LiveTable {
       answer.t === "stale" ? toast(t("table.refused.stale")) : this.refuse(answer);
     this.store.commands = new Commands(this.link, this.store, trouble);
     this.store.onGap = () => this.link.tell({ t: "sync", have: 0 });
-    this.link.onReturn = () => void offerReload();
+    this.link.onReturn = () => {
+      this.store.forgetPeople();
+      void offerReload();
+    };
     const stopLate = effect(() => void (this.store.late.value = this.link.late.value));
     const stopWishes = effect(() => {
       const wishes = { lang: language.value, text: settings.text.value || this.store.undrawn.value, width: textWidth.value };

@@ -1,6 +1,7 @@
 /** The dialog that is open at a live table. */
 import { h } from "preact";
 import { HookDialog, SubstitutesDialog } from "./dialogs.js";
+import { GuestsDialog } from "./guests.js";
 import { KeysDialog } from "./keys.js";
 import { LeaveDialog, LinksDialog } from "./seatlinks.js";
 import { VerifyDialog } from "./verify.js";
@@ -19,6 +20,8 @@ export function Opened({ store, ui, frame }) {
       return h(LeaveDialog, { frame, onClose });
     case "verify":
       return h(VerifyDialog, { table: frame.table, over: frame.over, seed: frame.seed, onClose });
+    case "guests":
+      return h(GuestsDialog, { frame, store, onClose });
     case "hook":
       return h(HookDialog, { frame, onClose });
     case "seats":

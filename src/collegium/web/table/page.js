@@ -14,10 +14,10 @@ import { refreshing } from "../lobby/refresh.js";
 import { loadTables, waiting } from "../lobby/store.js";
 import { Bar } from "./bar.js";
 import { isTooSoon } from "./calm.js";
-import { Chat } from "./chat.js";
 import { choices } from "./choices.js";
 import { Cover } from "./cover.js";
 import { Hints } from "./hints.js";
+import { unread } from "./hidden.js";
 import { useKeys } from "./keys.js";
 import { LiveTable } from "./live.js";
 import { Log } from "./log.js";
@@ -35,6 +35,7 @@ import { TableView, Ui } from "./view.js";
 /** @import { Frame } from "../app/types.js" */
 /** @import { Tab } from "./panel.js" */
 
+const Chat = later(async () => (await import("./chat.js")).Chat);
 const Opened = later(async () => (await import("./opened.js")).Opened, true);
 
 /** @param {{ id: string }} props */
@@ -64,7 +65,7 @@ export function TablePage({ id }) {
   if (store.covered.value) return h(Cover, { frame, onReady: () => (store.covered.value = false) });
   const hint = () => askHint(live, ui);
   const onRules = () => ui.open("rules");
-  const items = () => tableMenu(frame, { open: (name) => (ui.dialog.value = name), live: true, onRules });
+  const items = () => tableMenu(frame, { open: (name) => (ui.dialog.value = name), live: true, onRules, guests: watching(store) });
   const onReconnect = () => live.link.reconnectNow();
   const bar = h(
     Bar,
@@ -80,6 +81,11 @@ export function TablePage({ id }) {
 function NextTable({ others, onNext }) {
   const label = t("table.others-wait", { n: others });
   return h("button", { class: "button bar-next", onClick: onNext, title: label, "aria-label": label }, icon("bell"), others);
+}
+
+/** How many guests watch, where I am the host. @param {import("./store.js").Store} store */
+function watching(store) {
+  return store.guests.peek()?.filter((guest) => guest.standing !== "removed").length ?? null;
 }
 
 /** @param {LiveTable} live @param {Ui} ui */
@@ -98,7 +104,7 @@ function tabsOf(live, ui, frame, hint) {
     ...(frame.hints ? [{ id: "hints", title: t("table.hints"), icon: "hint", show: () => h(Hints, { store, act, onHint: hint }) }] : []),
     { id: "score", title: t("table.score"), icon: "point", show: () => h(Score, { store }) },
     { id: "rules", title: t("table.rules"), icon: "rules", show: () => h(Rules, { game: frame.game, clause: ui.clause.value }) },
-    { id: "chat", title: t("table.chat"), icon: "chat", note: store.chat.value.length, show: () => h(Chat, { store }) },
+    { id: "chat", title: t("table.chat"), icon: "chat", note: unread(frame, store.chat.value), show: () => h(Chat, { store }) },
   ];
 }
 

@@ -7,6 +7,7 @@ import { Pace } from "./pace.js";
 /** @typedef {import("../app/types.js").LogLine} LogLine */
 /** @typedef {import("../app/types.js").ChatLine} ChatLine */
 /** @typedef {import("../app/types.js").AbsentPlayer} AbsentPlayer */
+/** @typedef {import("../app/types.js").Watcher} Watcher */
 /** @typedef {import("../app/types.js").Advice} Advice */
 /** @typedef {import("../app/types.js").ServerMessage} ServerMessage */
 /** @typedef {import("./commands.js").Commands} Commands */
@@ -22,6 +23,10 @@ export class Store {
     this.lines = signal(/** @type {LogLine[]} */ (none()));
     /** Who is asked and away, and who agrees that an agent plays for them. */
     this.absent = signal(/** @type {AbsentPlayer[]} */ (none()));
+    /** Those who watch, where I am the host; null for everyone else. */
+    this.guests = signal(/** @type {Watcher[] | null} */ (null));
+    /** Whether the host has muted me. */
+    this.muted = signal(false);
     this.chat = signal(/** @type {ChatLine[]} */ (none()));
     this.pending = signal(/** @type {Pending | null} */ (null));
     /** Whether what is pending has waited so long that it may not have been sent. */
@@ -62,7 +67,15 @@ export class Store {
       const here = message.seats;
       if (frame) this.frame.value = { ...frame, seats: frame.seats.map((seat, index) => ({ ...seat, ...here[index] })) };
     } else if (message.t === "absent") this.absent.value = message.seats;
+    else if (message.t === "guests") this.guests.value = message.guests;
+    else if (message.t === "muted") this.muted.value = message.muted;
     else if (message.t === "error") this.failure.value = message;
+  }
+
+  /** There is a new connection: what the server says only where there is something to say is not known any more. */
+  forgetPeople() {
+    this.absent.value = [];
+    this.muted.value = false;
   }
 
   /** A frame came; older ones than we have are dropped. @param {Frame} frame */

@@ -9,15 +9,16 @@ import { choices } from "./choices.js";
 import { allowNotices } from "./notices.js";
 
 /** @import { Frame, MenuItem } from "../app/types.js" */
-/** @typedef {"links" | "hook" | "seats" | "keys" | "verify" | "leave"} DialogName */
+/** @typedef {"guests" | "links" | "hook" | "seats" | "keys" | "verify" | "leave"} DialogName */
 /**
  * @param {Frame} frame
- * @param {{ open: (name: DialogName) => void, live: boolean, onRules: () => void }} what
+ * @param {{ open: (name: DialogName) => void, live: boolean, onRules: () => void, guests?: number | null }} what `guests`: how many watch, for the host
  * @returns {MenuItem[]}
  */
-export function tableMenu(frame, { open, live, onRules }) {
+export function tableMenu(frame, { open, live, onRules, guests = null }) {
   return [
     ...(live ? seatItems(frame, open) : []),
+    ...(guests === null ? [] : [{ label: t("table.guests"), note: t("table.guests-count", { n: guests }), icon: "eye", run: () => open("guests") }]),
     ...tableItems(frame, live, onRules),
     { label: t("table.verify"), icon: "shield", run: () => open("verify") },
     ...choiceItems(),
