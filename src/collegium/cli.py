@@ -11,6 +11,7 @@ import click
 import collegium
 from collegium.commands.arena import arena
 from collegium.commands.content import content
+from collegium.commands.database import backup, restore, upgrade
 from collegium.commands.games import games
 from collegium.commands.hint import hint
 from collegium.commands.lab import fuzz, perft
@@ -18,7 +19,7 @@ from collegium.commands.ladder import ladder
 from collegium.commands.play import play
 from collegium.commands.records import replay, verify
 from collegium.commands.rules import ledger, rules
-from collegium.commands.serve import backup, export, serve
+from collegium.commands.serve import export, serve
 from collegium.commands.tune import tune_command
 from collegium.kernel.errors import CollegiumError
 
@@ -50,7 +51,7 @@ def cli() -> None:
 
 
 COMMANDS = (
-    *(serve, play, hint, games, rules, content, replay, verify, backup, export),
+    *(serve, play, hint, games, rules, content, replay, verify, backup, restore, upgrade, export),
     *(ledger, arena, ladder, tune_command, perft, fuzz),
 )
 for command in COMMANDS:

@@ -79,6 +79,10 @@ class PostgresServer:
             self._process.wait(PATIENCE)
             self._process = None
 
+    def program(self, name: str) -> Path:
+        """One of the programs that come with the server."""
+        return self._programs / name
+
     def new_database(self) -> str:
         """The address of a new, empty database."""
         name = f"test{next(self._numbers)}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 import os
 import re
@@ -24,6 +25,7 @@ from collegium.commands.serve import default_database, listen_on, read_editions
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.record import load_record
 from collegium.table.wire import LONGEST
+from tests.old.kept import FIXTURES
 from tests.patience import PATIENCE
 from tests.table.guests import House, finished
 from tests.table.serving import Server, Visitor
@@ -189,6 +191,41 @@ def test_a_table_is_exported_and_all_are_backed_up(tmp_path: Path) -> None:
         assert load_record(out).to_json() == record.to_json()
         printed = run.invoke(cli, ["export", table, "--db", source])
         assert json.loads(printed.output) == record.to_json()
+
+
+def test_a_backup_is_restored_by_a_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLLEGIUM_HOME", str(tmp_path / "home"))
+    with House(tmp_path) as house:
+        table = house.lay(finished(), {0: house.guest()})
+    kept, target = tmp_path / "kept.db", f"sqlite:///{tmp_path / 'again.db'}"
+
+    def run(*arguments: str) -> str:
+        done = CliRunner().invoke(cli, arguments)
+        assert done.exit_code == 0, done.output
+        return done.output
+
+    assert "server.secret" in run("backup", str(kept), "--db", f"sqlite:///{tmp_path / 'tables.db'}")
+    said = run("restore", str(kept), "--db", target)
+    assert said.startswith(f"All tables of {kept} are in place (schema 0002).")
+    assert "server.secret" in said
+    assert json.loads(run("export", table, "--db", target))["game"]
+    refused = CliRunner().invoke(cli, ["restore", str(kept), "--db", target])
+    assert refused.exit_code != 0
+    said = run("restore", str(kept), "--db", target, "--force")
+    assert re.search(r"What was there before is in .*again\.db\.before-", said)
+    assert run("upgrade", "--db", target) == "The database has schema 0002, the newest there is.\n"
+    run("restore", str(kept))
+    assert json.loads(run("export", table))["game"]
+
+
+def test_an_older_database_is_upgraded_by_a_command(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    file.write_bytes(gzip.decompress((FIXTURES / "tables.db.gz").read_bytes()))
+    done = CliRunner().invoke(cli, ["upgrade", "--db", f"sqlite:///{file}"])
+    assert done.exit_code == 0, done.output
+    first, second = done.output.splitlines()
+    assert first == "The database was led from schema 0001 to 0002."
+    assert re.match(r"As it was, it is in .*tables\.db\.schema-0001-.*; remove that when all is well\.$", second)
 
 
 def test_an_unknown_table_is_not_exported(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""collegium serve: the table in the browser. collegium backup and collegium export: nothing is ever lost."""
+"""collegium serve: the table in the browser. collegium export: the record of a table."""
 
 from __future__ import annotations
 
@@ -179,20 +179,6 @@ def open_when_ready(address: str) -> None:
                 return
         except OSError:
             time.sleep(0.1)
-
-
-@click.command()
-@click.argument("file", type=click.Path(path_type=Path))
-@database_option
-def backup(file: Path, database: str | None) -> None:
-    """Copy all tables to a new file.
-
-    The server may go on meanwhile.
-    """
-    from collegium.table.storage.backup import back_up
-
-    back_up(database or default_database(), file)
-    click.echo(f"All tables are in {file}. For the links to go on working, keep {data_folder() / 'server.secret'} too.")
 
 
 @click.command()

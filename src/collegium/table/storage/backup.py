@@ -7,9 +7,12 @@ import sqlite3
 import tempfile
 from contextlib import closing
 from pathlib import Path
+from typing import Final
 
 from collegium.table.storage.engine import read_url, shown
 from collegium.table.storage.errors import StorageError, first_line, sqlite_reason
+
+POSTGRES: Final = "pg_dump --format=custom --file=FILE URL"
 
 
 def back_up(url: str, target: Path) -> None:
@@ -17,7 +20,7 @@ def back_up(url: str, target: Path) -> None:
     read = read_url(url)
     place = shown(read)
     if read.get_backend_name() != "sqlite":
-        raise StorageError(f"{place}: a backup of a PostgreSQL database is made with pg_dump")
+        raise StorageError(f"{place}: a backup of a PostgreSQL database is made with {POSTGRES}")
     source = Path(read.database or "")
     if not source.is_file():
         raise StorageError(f"{place}: there is no such file to back up")

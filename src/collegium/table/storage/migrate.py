@@ -47,6 +47,17 @@ def upgrade(database: Database, claimed: bool = False) -> tuple[str | None, str 
     return revision, newest
 
 
+def newest() -> str:
+    """The revision of this Collegium."""
+    return str(ScriptDirectory.from_config(script_config()).get_current_head())
+
+
+def read_revision(database: Database) -> str | None:
+    """The revision that a database is of, None for an empty one; one that cannot be led to the newest is refused."""
+    with database.reading() as connection:
+        return revision_of(connection, ScriptDirectory.from_config(script_config()), database.place)
+
+
 def script_config() -> Config:
     """Where the revisions are."""
     config = Config()
