@@ -207,3 +207,12 @@ def test_both_seats_of_one_who_is_erased_have_names_of_their_own(house: House, a
     bo.join(ada.post(f"/api/tables/{table}/links").json["links"][2]["url"], "Bo")
     ada.post("/api/me/erase", {"sure": True})
     assert [seat["name"] for seat in bo.sit(table).frame["seats"]] == ["N. N.", "N. N. 2", "Bo"]
+
+
+def test_the_seat_of_one_who_was_erased_is_free_in_a_rematch(house: House, ada: Guest, bo: Guest) -> None:
+    table = house.lay(finished(), {0: ada, 1: bo})
+    ada.post("/api/me/erase", {"sure": True})
+    again = bo.post(f"/api/tables/{table}/rematch").json["table"]
+    links = {link["seat"]: link["url"] for link in bo.post(f"/api/tables/{again}/links").json["links"]}
+    assert [seat.kind for seat in house.live(again).room.seats] == ["open", "person"]
+    assert house.guest().join(links[0], "Cleo") == {"table": again, "seat": 0}

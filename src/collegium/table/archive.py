@@ -20,7 +20,7 @@ from collegium.table.pace import Pace
 from collegium.table.room import Room, viewer_of
 from collegium.table.seeds import RECORD, draw_seed
 from collegium.table.shapes import Frame
-from collegium.table.storage.rows import SPECTATOR, SeatRow, TableRow
+from collegium.table.storage.rows import SPECTATOR, SeatKind, SeatRow, TableRow
 from collegium.table.wire import one_line, whole_number
 
 MOVES: Final = 5000  # of a record that is brought along; the longest games have some hundreds
@@ -144,7 +144,10 @@ def seat_of(number: int, player: str, level: str) -> SeatRow:
 
 
 async def rematch(hub: Hub, live: Live, guest: str) -> TableRow:
-    """A new table with the same seats, options and clock, and today's components; who held a seat holds it again."""
+    """A new table with the same seats, options and clock, and today's components; who held a seat holds it again.
+
+    A seat whose player is gone is free for somebody else.
+    """
     room = live.room
     if not live.mine(guest):
         raise Refused("not-yours", "Only those who played may ask for another game.")
@@ -158,7 +161,7 @@ async def rematch(hub: Hub, live: Live, guest: str) -> TableRow:
     record = Record(game, room.header.seats, draw_seed(), room.header.options, room.names)
     return await hub.lay(
         record,
-        [SeatRow(seat.seat, seat.kind, seat.name, seat.level) for seat in room.seats],
+        [SeatRow(seat.seat, kind_again(seat, held), seat.name, seat.level) for seat in room.seats],
         [seat for seat, holder in held if holder == guest and seat != SPECTATOR],
         guest,
         room.header.name,
@@ -167,6 +170,11 @@ async def rematch(hub: Hub, live: Live, guest: str) -> TableRow:
         absence=room.header.absence,
         rematch=Rematch(live.id, [(seat, holder) for seat, holder in held if holder != guest]),
     )
+
+
+def kind_again(seat: SeatRow, held: list[tuple[int, str]]) -> SeatKind:
+    """Who is meant to sit in a seat of a rematch."""
+    return "open" if seat.kind == "person" and seat.seat not in [number for number, _ in held] else seat.kind
 
 
 def held_again(live: Live) -> list[tuple[int, str]]:
