@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
 import json
 import os
 import re
@@ -25,7 +24,7 @@ from collegium.commands.serve import default_database, listen_on, read_editions
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.record import load_record
 from collegium.table.wire import LONGEST
-from tests.old.kept import FIXTURES
+from tests.old.first import lay_first_schema
 from tests.patience import PATIENCE
 from tests.table.guests import House, finished
 from tests.table.serving import Server, Visitor
@@ -220,7 +219,7 @@ def test_a_backup_is_restored_by_a_command(tmp_path: Path, monkeypatch: pytest.M
 
 def test_an_older_database_is_upgraded_by_a_command(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
-    file.write_bytes(gzip.decompress((FIXTURES / "tables.db.gz").read_bytes()))
+    lay_first_schema(f"sqlite:///{file}")
     done = CliRunner().invoke(cli, ["upgrade", "--db", f"sqlite:///{file}"])
     assert done.exit_code == 0, done.output
     first, second = done.output.splitlines()

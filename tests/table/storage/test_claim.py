@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import os
 from pathlib import Path
 
@@ -12,7 +11,7 @@ from collegium.table.storage.backup import back_up
 from collegium.table.storage.claim import Claim
 from collegium.table.storage.errors import StorageError
 from collegium.table.storage.store import Store
-from tests.old.kept import FIXTURES
+from tests.old.first import lay_first_schema
 from tests.patience import PATIENCE
 from tests.table.storage.processes import start
 from tests.table.storage.samples import new_table, play
@@ -60,7 +59,7 @@ def test_a_killed_server_leaves_the_file_to_the_next(sqlite_url: str) -> None:
 
 def test_nobody_changes_the_schema_under_a_server(tmp_path: Path) -> None:
     file = tmp_path / "old.db"
-    file.write_bytes(gzip.decompress((FIXTURES / "tables.db.gz").read_bytes()))
+    lay_first_schema(f"sqlite:///{file}")
     before = file.read_bytes()
     with Claim(file, "old.db"), pytest.raises(StorageError, match="another Collegium serves this database"):
         Store(f"sqlite:///{file}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import os
 import sqlite3
 import subprocess
@@ -17,7 +16,7 @@ from collegium.table.storage.restore import POSTGRES as RESTORE
 from collegium.table.storage.restore import restore, upgrade_database
 from collegium.table.storage.rows import NewEvent
 from collegium.table.storage.store import Store
-from tests.old.kept import FIXTURES
+from tests.old.first import lay_first_schema
 from tests.table.postgres import PostgresServer
 from tests.table.storage.samples import new_table, play
 
@@ -151,7 +150,7 @@ def test_a_file_system_without_second_names(
 
 def test_an_upgrade_backs_a_file_up_first(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
-    file.write_bytes(gzip.decompress((FIXTURES / "tables.db.gz").read_bytes()))
+    lay_first_schema(f"sqlite:///{file}")
     done = upgrade_database(f"sqlite:///{file}")
     assert (done.before, done.after) == ("0001", "0002")
     assert done.backup is not None
