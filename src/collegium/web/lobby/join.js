@@ -62,8 +62,8 @@ function Invited({ token, invitation }) {
     h("h1", null, t(watch ? "lobby.join.watch" : "lobby.join")),
     h("p", null, greeting(invitation)),
     h(People, { invitation }),
-    invitation.seed && h("p", { class: "note" }, icon("warning"), t(`app.seed.${invitation.seed.by}`, { seed: invitation.seed.number })),
-    invitation.shared && h("p", { class: "note" }, icon("warning"), t("lobby.join.shared")),
+    invitation.seed && h("p", { class: "join-warning" }, icon("warning"), t(`app.seed.${invitation.seed.by}`, { seed: invitation.seed.number })),
+    invitation.shared && h("p", { class: "join-warning" }, icon("warning"), t("lobby.join.shared")),
     h(
       "form",
       { class: "form", onSubmit: submit },
