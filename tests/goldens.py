@@ -1,8 +1,8 @@
 """What is kept of how games play, written anew: `make goldens [GAME=newton]`, or `python -m tests.goldens [GAME ...]`.
 
 Playthroughs and perft numbers are what the rules and the tables make of some seeds; whoever changes either on purpose
-renews them, and reads in the difference what that did. A lesson is kept as it is: where a table has grown, it goes on
-being played without the new rows. The proofs of all clauses are renewed with them.
+renews them, and reads in the difference what that did. A lesson is played again where its moves are still open, and
+stays with the tables of its time where they are not. The proofs of all clauses are renewed with them.
 
 `make archive`, or `python -m tests.goldens --archive`, adds the tables as they are to those that games were ever
 shipped with, so that whatever is begun with them can be played on when they have changed.
@@ -14,7 +14,6 @@ import json
 import sys
 from importlib.resources import files
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 import collegium
@@ -28,7 +27,7 @@ from collegium.kernel.playout import leaves, playout
 from collegium.kernel.record import Record
 from collegium.kernel.registry import load
 from collegium.kernel.rng import seeded
-from collegium.table.lessons import OWN_EDITION, folder_of, lesson_of
+from collegium.table.lessons import RECORD, folder_of, lesson_of
 from tests.playthroughs import write_playthroughs
 
 TESTS = Path(__file__).parent
@@ -92,51 +91,18 @@ def write_perft(game: Game) -> None:
 
 
 def write_lesson(game: Game) -> None:
-    """Leave new rows of the tables out of a game's lesson, or play its moves again where rows have changed."""
+    """Play the moves of a game's lesson again, if its tables have changed and the moves are still open."""
     folder = folder_of(game)
-    if folder is None:
+    if folder is None or lesson_of(game).game is game:
         return
-    kept = json.loads((folder / "record.json").read_text("utf-8"))
-    if lesson_of(game).game.fingerprint == kept["edition"]["fingerprint"]:
-        return
+    kept = lesson_of(game).record
+    record = Record(game, kept.seats, kept.seed, kept.options, kept.players)
     try:
-        file, words = without_new_rows(game, Path(str(folder / OWN_EDITION)), kept["edition"]["fingerprint"])
-        write(Path(str(folder / OWN_EDITION / file)), words)
-    except LookupError:
-        record = Record(game, kept["seats"], kept["seed"], kept["options"], kept["players"])
-        try:
-            for move in kept["moves"]:
-                record.play(move)
-            record.save(Path(str(folder / "record.json")))
-        except CollegiumError as error:
-            print(f"The lesson of {game.title} has to be played anew (CONTRIBUTING.md, A lesson): {error}")
-
-
-def without_new_rows(game: Game, edition: Path, fingerprint: str) -> tuple[str, str]:
-    """The file of an edition, and what it says to take out the last rows of one table, so that it plays as before."""
-    assert game.tables is not None
-    before = {path.name: path.read_text("utf-8") for path in edition.iterdir()} if edition.is_dir() else {}
-    for summary in game.tables.summaries():
-        file = f"{summary.file}.toml"
-        ids = [row["id"] for row in game.tables.rows(summary.file, summary.table) if "id" in row]
-        words = before.get(file, "")
-        for name in reversed(ids[len(ids) // 2 :]):
-            if f"id = {json.dumps(name)}\n" not in words:
-                words += f"[[{summary.table}]]\nid = {json.dumps(name)}\nremove = true\n"
-            if plays_as(game, {**before, file: words}, fingerprint):
-                return file, words
-    raise LookupError(fingerprint)
-
-
-def plays_as(game: Game, words: dict[str, str], fingerprint: str) -> bool:
-    """Whether an edition of these files makes the tables what they were."""
-    with TemporaryDirectory() as folder:
-        for name, text in words.items():
-            (Path(folder) / name).write_text(text, "utf-8")
-        try:
-            return load(game.name, folder).fingerprint == fingerprint
-        except CollegiumError:
-            return False
+        for move in kept.moves:
+            record.play(game.moves.text(move))
+        record.save(Path(str(folder / RECORD)))
+    except CollegiumError as error:
+        print(f"The lesson of {game.title} stays with the tables it was played with: {error}")
 
 
 def write(path: Path, text: str) -> None:

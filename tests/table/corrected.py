@@ -25,9 +25,11 @@ def corrected(folder: Path) -> Game:
     return load("newton", correction(folder / "corrected"))
 
 
-def correct(house: House) -> House:
-    """Let a server have the corrected tables from now on, as if it were started with them."""
+def correct(house: House, name: str = "") -> House:
+    """Let a server have the corrected tables from now on, as if it were started with them, or with a new version."""
     folder = correction(house.folder / "corrected")
+    if name:
+        (folder / "edition.toml").write_text(f'name = "{name}"\n', "utf-8")
     house.hub.editions["newton"] = str(folder)
     house.hub.games = {**house.hub.games, "newton": load("newton", folder)}
     house.hub.live.clear()

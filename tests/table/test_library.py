@@ -209,3 +209,11 @@ def test_the_command_line_writes_the_record_of_an_old_table(own_house: House, tm
     assert ran.exit_code == 0, ran.output
     ran = CliRunner().invoke(cli, ["verify", str(out)])
     assert (ran.exit_code, ran.output.startswith("OK")) == (0, True), ran.output
+
+
+def test_a_lesson_is_played_with_the_numbers_that_its_pages_speak_of(own_house: House) -> None:
+    ada = correct(own_house, "base").guest()
+    assert ada.get("/api/lessons/newton").json["pages"]
+    frame = ada.get("/api/lessons/newton/frame", at=3).json
+    assert frame["edition"] == OLD != own_house.hub.game("newton").fingerprint
+    assert level_of_the_card(ada.get("/api/content/newton", edition=OLD).json["tables"]) == 1

@@ -3,7 +3,7 @@
 A game that has one keeps it in its folder `lesson`: `record.json` is an ordinary record, and `en.toml` has the pages,
 each with the number of moves made when it is shown. The learner plays the moves of the first seat, as the record has
 them; those of the others happen by themselves. Nothing is stored here: the learner's browser knows how far it is.
-Where tables have grown since, a folder `edition` takes the new rows out, so that the lesson stays as it is.
+Like every record it is played with the component tables of its time, of which its pages speak.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ import tomllib
 from functools import cached_property, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Final
+from typing import Any, Final
 
 from collegium.kernel.errors import ContentError
 from collegium.kernel.game import Game
-from collegium.kernel.record import Record, replayed, whole
+from collegium.kernel.record import Record, replayed, tables_of, whole
 from collegium.kernel.registry import load
 from collegium.table import frames
 from collegium.table.answers import LessonPage
@@ -28,7 +28,7 @@ from collegium.table.storage.rows import EventRow, SeatRow, TableRow, now
 
 LEARNER: Final = 0  # the seat of whoever learns
 NAME: Final = "Ada"  # and what the log calls them
-OWN_EDITION: Final = "edition"  # the folder of the tables that a lesson is played with, if they are not the base's
+RECORD: Final = "record.json"
 KEYS: Final = {"at", "text", "point", "also", "title"}
 
 
@@ -42,7 +42,7 @@ class Lesson:
     @cached_property
     def record(self) -> Record:
         """The game that is played in the lesson."""
-        return replayed(whole(json.loads((self.folder / "record.json").read_text("utf-8"))), self.game)
+        return replayed(body_of(self.folder), self.game)
 
     def pages(self, language: str) -> list[LessonPage]:
         """What is told, in a language."""
@@ -122,7 +122,12 @@ class Lesson:
 def folder_of(game: Game) -> Traversable | None:
     """Where a game keeps its lesson, or None."""
     folder = files(type(game).__module__.rpartition(".")[0]) / "lesson"
-    return folder if (folder / "record.json").is_file() else None
+    return folder if (folder / RECORD).is_file() else None
+
+
+def body_of(folder: Traversable) -> dict[str, Any]:
+    """The record of a lesson as it is written."""
+    return whole(json.loads((folder / RECORD).read_text("utf-8")))
 
 
 @lru_cache(maxsize=16)
@@ -131,5 +136,5 @@ def lesson_of(game: Game) -> Lesson:
     folder = folder_of(game)
     if folder is None or game.edition != "base":
         raise NotThere(f"{game.title} has no lesson.")
-    own = folder / OWN_EDITION
-    return Lesson(load(game.name, str(own)) if own.is_dir() else game, folder)
+    kept = tables_of(body_of(folder), game)
+    return Lesson(game if kept is None else load(game.name, kept), folder)
