@@ -58,7 +58,7 @@ pictures: $(TEST) $(PACKAGE) ## take pictures of every board in a browser
 	@$(BIN)/python -m tests.browser.chromium
 	@$(BIN)/python -m tests.browser.pictures build/pictures --docs docs/pictures
 
-bench: $(BENCH) $(PACKAGE) ## measure the engine beside other engines
+bench: $(BENCH) $(PACKAGE) ## measure the engine beside other engines, the server idle and under attack
 	@$(BIN)/python bench/run.py
 
 lint: $(TEST) ## check the style and the types

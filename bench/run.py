@@ -94,6 +94,20 @@ def thinkers_table(figures: dict[str, Any]) -> Table:
     return table
 
 
+def attacks_table(attacks: list[dict[str, Any]]) -> Table:
+    """How long an honest player waits while somebody attacks."""
+    table = Table(title="An honest move while somebody attacks, limits on; ms from sending to the acknowledgement")
+    for heading in ("attack", "p50 idle", "p99 idle", "p50 attacked", "p99 attacked", "times p99", "log kB"):
+        table.add_column(heading, justify="left" if heading == "attack" else "right")
+    for figures in attacks:
+        idle, attacked = figures["idle"], figures["attacked"]
+        times = [f"{part[key]:,.0f}" for part in (idle, attacked) for key in ("p50_ms", "p99_ms")]
+        ratio = f"{attacked['p99_ms'] / idle['p99_ms']:.1f}"
+        table.add_row(figures["attack"].replace("_", " "), *times, ratio, f"{figures['log_bytes'] / 1000:.1f}")
+    table.caption = "The aim: at most five times the idle value, and below 250 ms."
+    return table
+
+
 def browser_table(figures: dict[str, Any]) -> Table:
     """How fast the boards are drawn in a browser, and how heavy they are."""
     table = Table(title="The drawn boards in Chromium, late in a game for four")
@@ -143,10 +157,14 @@ def main() -> None:
     console.print(search_table([figures for figures in searches if figures]))
     found += [{**figures, "kind": "search"} for figures in searches if figures]
     with console.status("measuring the server and the browser"):
-        server, thinkers, browser = child("table.py"), child("attack_thinkers.py"), child("browser.py")
+        server, attacks, thinkers = child("table.py"), child("attacks.py"), child("attack_thinkers.py")
+        browser = child("browser.py")
     if server:
         console.print(server_table(server))
         found.append({**server, "kind": "server"})
+    if attacks:
+        console.print(attacks_table(attacks["attacks"]))
+        found.append({**attacks, "kind": "attacks"})
     if thinkers:
         console.print(thinkers_table(thinkers))
         found.append({**thinkers, "kind": "thinkers"})

@@ -8,7 +8,7 @@ from itertools import count
 import pytest
 
 from collegium.table.errors import Refused
-from collegium.table.pace import PART, Gate, Pace, Turns
+from collegium.table.pace import CROWD, PART, PAUSE, Gate, Pace, Turns
 
 
 class Clock:
@@ -97,7 +97,7 @@ def test_a_work_that_fails_or_is_given_up_leaves_the_turn_to_others() -> None:
     assert asyncio.run(try_out()) >= 3
 
 
-def test_in_a_turn_of_the_loop_one_request_of_each_address_begins() -> None:
+def test_in_a_turn_of_the_loop_one_request_begins_and_addresses_take_turns() -> None:
     async def try_out() -> list[tuple[int, str]]:
         turns, begun, turn = Turns(), [], 0
 
@@ -110,15 +110,33 @@ def test_in_a_turn_of_the_loop_one_request_of_each_address_begins() -> None:
         while not all(task.done() for task in tasks):
             await asyncio.sleep(0)
             turn += 1
+        await asyncio.sleep(0)
         assert not turns._waiting
+        assert not turns._begins
         return begun
 
     begun = asyncio.run(try_out())
     assert len(begun) == 22
-    for turn, _ in begun:
-        assert [at for at, who in begun if who == "crowd"].count(turn) <= 1
-    first = {who: turn for turn, who in reversed(begun)}
-    assert first["ada"] == first["bo"] == first["crowd"]
+    assert len({turn for turn, _ in begun}) == 22
+    assert {who for _, who in begun[:4]} == {"crowd", "ada", "bo"}
+
+
+def test_after_each_request_of_a_crowd_the_loop_is_free_for_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def try_out(number: int) -> int:
+        loop, turns, pauses = asyncio.get_running_loop(), Turns(), 0
+        call_later = loop.call_later
+
+        def counted(delay: float, *call: object) -> object:
+            nonlocal pauses
+            pauses += delay == PAUSE
+            return call_later(delay, *call)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(loop, "call_later", counted)
+        await asyncio.gather(*(turns.wait("crowd") for _ in range(number)))
+        return pauses
+
+    assert asyncio.run(try_out(CROWD)) == 0
+    assert asyncio.run(try_out(CROWD + 10)) == 9
 
 
 def test_whoever_gives_up_holds_nobody_up() -> None:

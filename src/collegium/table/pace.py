@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
@@ -12,6 +12,8 @@ from typing import Final
 from collegium.table.errors import Refused
 
 PART: Final = 0.004  # seconds that a long work goes on without letting others go on
+CROWD: Final = 12  # requests that wait; a browser asks for six at once
+PAUSE: Final = 0.002  # seconds between two of a crowd
 AT_ONCE: Final = 8  # requests of one guest that may wait for their turn while another is worked on,
 AT_ONCE_FROM: Final = 64  # and of one address
 
@@ -68,32 +70,45 @@ class Work:
 
 
 class Turns:
-    """Lets one request of each address begin in a turn of the loop, so that many of one do not hold up another's."""
+    """Lets one request begin in a turn of the loop, those of different addresses by turns.
+
+    So a move on a socket waits for one request at most in each turn, and whoever asks for little is not behind those
+    who ask for much. Where many wait, each is followed by a moment in which none begins.
+    """
 
     def __init__(self) -> None:
-        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+        self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+        self._begins = False  # whether a request begins in this turn
 
     async def wait(self, who: str) -> None:
         """Wait until it is one's turn."""
         loop = asyncio.get_running_loop()
-        queue = self._waiting.get(who)
-        if queue is None:
-            self._waiting[who] = deque()
-            loop.call_soon(self._next, who)
+        if not self._begins:
+            self._begins = True
+            loop.call_soon(self._next)
             return
         turn: asyncio.Future[None] = loop.create_future()
-        queue.append(turn)
+        self._waiting.setdefault(who, deque()).append(turn)
         await turn
 
-    def _next(self, who: str) -> None:
-        queue = self._waiting[who]
-        while queue:
+    def _next(self) -> None:
+        while self._waiting:
+            who, queue = self._waiting.popitem(last=False)
             turn = queue.popleft()
+            if queue:
+                self._waiting[who] = queue
             if not turn.done():
                 turn.set_result(None)
-                asyncio.get_running_loop().call_soon(self._next, who)
+                self._then_next()
                 return
-        del self._waiting[who]
+        self._begins = False
+
+    def _then_next(self) -> None:
+        loop = asyncio.get_running_loop()
+        if sum(map(len, self._waiting.values())) >= CROWD:
+            loop.call_later(PAUSE, self._next)
+        else:
+            loop.call_soon(self._next)
 
 
 class Gate:

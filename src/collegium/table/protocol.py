@@ -22,7 +22,7 @@ from collegium.table.errors import Refused
 from collegium.table.wire import LONGEST
 
 PART: Final = 4096  # bytes that are taken of a connection in one turn of the loop
-ACCEPTED: Final = 64  # connections that are accepted in one turn of the loop
+ACCEPTED: Final = 2  # connections that are accepted in one turn of the loop
 BACKLOG: Final = 2048  # connections that may wait to be accepted; the system may hold it lower
 SMALL_FRAMES: Final = 100.0  # pings, pongs and pieces of messages that a socket may send at once,
 SMALL_FRAMES_A_SECOND: Final = 1.0  # and how many more in a while
