@@ -175,7 +175,7 @@ def until_answered(socket: Socket, number: int) -> list[Json]:
     return socket.wait(lambda message: message.get("id") == barrier)
 
 
-KNOWN = {"frame", "seats", "ack", "stale", "refused", "why", "hint", "thinking", "chat", "pong"}
+KNOWN = {"frame", "seats", "ack", "stale", "refused", "why", "hint", "thinking", "chat", "pong", "absent", "guests"}
 
 
 def command_of(data: str | bytes) -> str | None:
