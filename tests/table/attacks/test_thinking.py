@@ -106,3 +106,35 @@ def test_long_hints_of_many_guests_share_the_time_of_their_address(limited: Hous
     assert refused(sockets) == ["rate"] * (30 - granted)
     limited.puppets.gate = None
     assert sockets[0].ask("hint", seconds=1)["t"] == "hint"
+
+
+@pytest.mark.long
+def test_a_whole_game_and_its_hints_go_on_while_everybody_else_wants_to_think(tmp_path: Path) -> None:
+    with House(tmp_path, workers=True) as house:
+        eve, ada = house.guest("192.0.2.66"), house.guest("192.0.2.1")
+        schedule = house.hub.workers.schedule
+        for _ in range(12):
+            eve.sit(eve.create(PROFESSOR, PROFESSOR, PROFESSOR, PROFESSOR)["table"])
+        ask_long([house.guest("192.0.2.66") for _ in range(30)])
+        socket = ada.sit(ada.create(ME, AGENT)["table"])
+        begin, mine = schedule.begin, socket.frame["table"]
+        late: list[str] = []
+
+        def noted() -> list[tuple[int, Order]]:
+            found = begin()
+            waits = {order.kind for order in schedule.waiting if order.job.table == mine}
+            late.extend(order.kind for _, order in found if order.kind in waits)
+            return found
+
+        schedule.begin = noted  # type: ignore[method-assign]
+        hints = 0
+        while not socket.frame["over"]:
+            house.rest(mine)
+            socket.drain()
+            if hints < 3:
+                hints += 1
+                assert socket.ask("hint", seconds=1)["t"] == "hint"
+            if socket.frame["moves"]:
+                socket.play()
+        assert late == [], "nobody else's thought began while mine of the same kind waited"
+        assert {order.job.level for order in schedule.waiting} == {"professor", None}
