@@ -668,6 +668,33 @@ def test_why_waits_until_what_is_being_stored_has_happened(
     assert second.answer("mine")["legal"] is True
 
 
+def test_a_change_whose_asker_has_gone_is_not_overlooked(
+    pair: tuple[Socket, Socket], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, _ = pair
+    house, hub, go = first.house, first.house.hub, threading.Event()
+    live, submit = house.live(table_of(first)), first.house.hub.store.submit
+
+    def slow(*args: Any, **kwargs: Any) -> object:
+        return hub.pool.submit(lambda: go.wait(PATIENCE) and submit(*args, **kwargs).result(PATIENCE))
+
+    async def ask_and_go() -> None:
+        async with live.lock:
+            plan = live.room.plan_answer(0, "colour red", "en")
+            asking = asyncio.create_task(live.commit(plan, "red", None))
+            await asyncio.sleep(0)
+            asking.cancel()
+            await asyncio.sleep(0)
+            go.set()
+            with pytest.raises(asyncio.CancelledError):
+                await asking
+
+    monkeypatch.setattr(hub.store, "submit", slow)
+    start = live.room.version
+    house.run(ask_and_go())
+    assert (live.room.version, live.room.commands.get("red")) == (start + 1, start + 1)
+
+
 def test_a_table_that_another_process_changed_catches_up(pair: tuple[Socket, Socket]) -> None:
     first, second = pair
     house = first.house

@@ -62,7 +62,7 @@ def test_a_server_is_started_played_at_and_ended(tmp_path: Path) -> None:
             move = {"t": "move", "id": "first", "base": frame["v"], "move": frame["moves"][0]["text"]}
             talk.send(json.dumps(move))
             while (answer := json.loads(talk.recv(PATIENCE)))["t"] != "ack":
-                assert answer["t"] in ("frame", "seats")
+                assert answer["t"] in ("frame", "seats", "guests")
             talk.send("x" * (LONGEST + 1))
             with pytest.raises(ConnectionClosed, match="1009"):
                 list(talk)

@@ -243,8 +243,13 @@ class Live:
             seat_fields=fields,
             taking=taking,
         )
+        waiting = asyncio.wrap_future(stored)
         with self.hub.measured("append"):
-            return await asyncio.wrap_future(stored)
+            try:
+                return await asyncio.shield(waiting)
+            except asyncio.CancelledError:
+                await asyncio.wait([waiting])  # so that whoever reads the table anew finds it, or never
+                raise
 
     async def reload(self) -> None:
         """Make the room anew from what is stored, and see who holds its seats."""
