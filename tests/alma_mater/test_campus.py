@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.alma_mater.scenario import Scenario
+from tests.alma_mater.scenario import Scenario, alma_mater
+from tests.every_game.sources import Source
 
 ART, LAW, MEDICINE, MATHEMATICS = "eight-textbooks", "ducat-dictionary", "four-ducats", "end-milestones"  # in row 1
 MARTIN = 1
@@ -349,3 +350,9 @@ def test_a_student_has_its_effect_right_after_it_is_placed(
     table = gaining("d1").play("green", f"student {name}")
     assert (table.own("ducats"), table.own("prestige")) == (ducats, prestige)
     assert table.stored() == {"dictionary": dictionaries}
+
+
+def test_the_open_rows_are_found_by_what_judges_a_recruit() -> None:
+    asked = Source(alma_mater()).calls["open_rows"]
+    assert "recruit_check" in asked
+    assert not asked & {"place_check", "hall_check", "is_affordable"}, "no part of it a second time"

@@ -70,14 +70,14 @@ class Student(Question[AlmaMater]):
     kinds: ClassVar[tuple[int, ...]] = (RECRUIT_STUDENT,)
 
     def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
-        row, less = s.arg(Student.ROW), s.arg(Student.TEXTBOOKS_LESS)
+        row, affordable = s.arg(Student.ROW), affordable_faculties(s, s.arg(Student.TEXTBOOKS_LESS))
         for student in range(s.content.n_students):
-            if recruit_check(s, student, row, less) == 0:
+            if recruit_check(s, student, row, affordable) == 0:
                 out = append(out, RECRUIT_STUDENT + student)
         return out
 
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
-        return recruit_check(s, option, s.arg(Student.ROW), s.arg(Student.TEXTBOOKS_LESS))
+        return recruit_check(s, option, s.arg(Student.ROW), affordable_faculties(s, s.arg(Student.TEXTBOOKS_LESS)))
 
     def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
         recruit_student(s, option)
@@ -180,14 +180,17 @@ def hall_check(s: AlmaMater) -> i64:
     return 0
 
 
-def recruit_check(s: AlmaMater, student: i64, row: i64, less: i64) -> i64:
-    """0, or the clause that forbids recruiting this student from a row of the campus (or ANY_ROW)."""
+def recruit_check(s: AlmaMater, student: i64, row: i64, affordable: i64) -> i64:
+    """0, or the clause that forbids recruiting this student from a row of the campus (or ANY_ROW).
+
+    The storage can pay the students of the `affordable` faculties, as bits.
+    """
     if row != ANY_ROW and s.dealt[STUDENT_ROW + student] != row:
         return CAMPUS_ROW
     refusal = place_check(s, student)
     if refusal:
         return refusal
-    return 0 if is_affordable(s, s.content.student_faculty[student], textbooks_less(s, less)) else CAMPUS_COST
+    return 0 if (affordable >> s.content.student_faculty[student]) & 1 else CAMPUS_COST
 
 
 def free_check(s: AlmaMater, student: i64) -> i64:
@@ -212,7 +215,7 @@ def decline_check(s: AlmaMater) -> i64:
 
 
 def affordable_faculties(s: AlmaMater, less: i64) -> i64:
-    """The faculties whose students the storage can pay, as bits."""
+    """The faculties whose students the storage can pay, as bits, with so many textbooks less by a lecture."""
     bits: i64 = 0
     for faculty in range(i64(FACULTIES)):
         if is_affordable(s, faculty, textbooks_less(s, less)):
@@ -228,9 +231,7 @@ def open_rows(s: AlmaMater, less: i64) -> i64:
         return 0
     for student in range(s.content.n_students):
         row = s.dealt[STUDENT_ROW + student]
-        if row == 0 or (bits >> (row - 1)) & 1 or (affordable >> s.content.student_faculty[student]) & 1 == 0:
-            continue
-        if place_check(s, student) == 0:
+        if row and (bits >> (row - 1)) & 1 == 0 and recruit_check(s, student, row, affordable) == 0:
             bits |= bit(row - 1)
     return bits
 
@@ -240,8 +241,9 @@ def row_refusal(s: AlmaMater, row: i64) -> i64:
     refusal = hall_check(s)
     if refusal:
         return refusal
+    affordable = affordable_faculties(s, 0)
     for student in range(s.content.n_students):
-        if recruit_check(s, student, row, 0) == CAMPUS_COST:
+        if recruit_check(s, student, row, affordable) == CAMPUS_COST:
             return CAMPUS_COST
     return MASTERS_ACTION_IMPOSSIBLE
 

@@ -13,6 +13,7 @@ from collegium.games.alma_mater import layout as at
 from collegium.games.alma_mater import prospects_terms as terms
 from collegium.games.alma_mater.abilities import FREE_NOTHING
 from collegium.games.alma_mater.academy import EVERY_FACULTY, books_suffice, ducats_due, recruit_check
+from collegium.games.alma_mater.campus import ANY_ROW, affordable_faculties
 from collegium.games.alma_mater.campus import recruit_check as student_check
 from collegium.games.alma_mater.counts import b_students, busts, displayed, is_ahead, milestones, professors
 from collegium.games.alma_mater.hall import meets
@@ -219,10 +220,11 @@ def next_professor(pair: Pair) -> str:
 def next_student(pair: Pair) -> str:
     """A student that could be paid at once this way and not otherwise."""
     here, there = as_asked(pair.after, pair.seat), as_asked(pair.otherwise, pair.seat)
+    paid_here, paid_there = affordable_faculties(here, 0), affordable_faculties(there, 0)
     for student in reversed(range(int(here.content.n_students))):
         if here.content.student_faculty[student] < 0 or there.get(pair.seat, at.STUDENT_SET) >> student & 1:
             continue
-        if student_check(here, student, 0, 0) == 0 and student_check(there, student, 0, 0):
+        if student_check(here, student, ANY_ROW, paid_here) == 0 and student_check(there, student, ANY_ROW, paid_there):
             name = pair.game.names.student(list(pair.game.names.students)[student])
             return pair.say("student-paid", student=name)
     return ""

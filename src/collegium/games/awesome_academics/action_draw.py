@@ -53,8 +53,9 @@ class Draw(Question[AwesomeAcademics]):
     def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
         if draw_check(s) == 0:
             out = append(out, i64(DRAW))
+        table = s.table
         for card in range(s.content.cards.number):
-            if s.table[CARD_AT + card] == OPEN and open_check(s, card) == 0:
+            if table[CARD_AT + card] == OPEN and open_check(s, card) == 0:
                 out = append(out, TAKE_CARD + card)
         if untouched_check(s) == 0:
             out = hand_moves(s, DISCARD, out)
@@ -230,7 +231,7 @@ def select_while_drawing_check(s: AwesomeAcademics) -> i64:
 def hand_moves(s: AwesomeAcademics, first: i64, out: vec[i64]) -> vec[i64]:
     """A move for each card in your hand, added to `out`."""
     for card in range(s.content.cards.number):
-        if s.table[CARD_AT + card] == HELD + s.to_move:
+        if hand_check(s, card) == 0:
             out = append(out, first + card)
     return out
 

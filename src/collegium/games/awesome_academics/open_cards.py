@@ -23,8 +23,9 @@ def owner_in_play(s: AwesomeAcademics, card: i64) -> i64:
 def sum_in_play(s: AwesomeAcademics, seat: i64, table: vec[i64]) -> i64:
     """The sum of a number over all cards that lie open before a seat."""
     total: i64 = 0
+    places, here = s.table, IN_PLAY + seat
     for card in range(s.content.cards.number):
-        if s.table[CARD_AT + card] == IN_PLAY + seat:
+        if places[CARD_AT + card] == here:
             total += table[card]
     return total
 
@@ -41,8 +42,9 @@ def end_cards_of_cancellation(s: AwesomeAcademics, seat: i64) -> None:
 
     Rules: special-actions.lean-administration.
     """
+    here, stays = IN_PLAY + seat, s.content.cards.stays
     for card in range(s.content.cards.number):
-        if s.table[CARD_AT + card] == IN_PLAY + seat and s.content.cards.stays[card] == UNTIL_CANCELLATION:
+        if s.table[CARD_AT + card] == here and stays[card] == UNTIL_CANCELLATION:
             end_card(s, card)
 
 

@@ -338,7 +338,8 @@ def keep_months(s: AwesomeAcademics, discipline: i64, months: i64) -> None:
 
 def sparing_card(s: AwesomeAcademics) -> i64:
     """An open card of yours that saves a Project from cancellation, or -1."""
+    table, here, spared = s.table, IN_PLAY + s.to_move, s.content.cards.spared_projects
     for card in range(s.content.cards.number):
-        if s.table[CARD_AT + card] == IN_PLAY + s.to_move and s.content.cards.spared_projects[card]:
+        if table[CARD_AT + card] == here and spared[card]:
             return card
     return -1

@@ -109,7 +109,7 @@ def repeat_check(s: Newton, card: i64) -> i64:
     refusal = special_check(s, REPEAT_LIGHTNING)
     if refusal:
         return refusal
-    if card == card_in_play(s) or not s.content.card_lightning[card] or not on_desk(s, card):
+    if card == card_in_play(s) or not s.content.card_lightning[card] or not on_desk(s, s.to_move, card):
         return EFFECTS_REPEAT
     return payment_check(s, card)
 
@@ -127,10 +127,11 @@ def village_check(s: Newton, place: i64) -> i64:
     return EFFECTS_COST if s.content.card_pay_coins[card_in_play(s)] > s.mine(COINS) else 0
 
 
-def on_desk(s: Newton, card: i64) -> bool:
-    """Whether a card lies on the desk."""
-    for position in range(s.mine(DESK_SIZE)):
-        if s.mine(DESK + position) == card:
+def on_desk(s: Newton, seat: i64, card: i64) -> bool:
+    """Whether a card lies on the desk of a seat."""
+    own, first = s.own, seat * s.stride + DESK
+    for position in range(s.get(seat, DESK_SIZE)):
+        if own[first + position] == card:
             return True
     return False
 

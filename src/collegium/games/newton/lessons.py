@@ -35,12 +35,14 @@ class Lessons(BasicAction):
     meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK_IN_ACTION
 
     def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
-        start = i64(len(out))
+        start, table = i64(len(out)), s.table
         for level in range(i64(3)):
             if level_check(s, level + 1):
                 break
-            for position in range(s.table[MARKET_SIZE + level]):
-                out = append_sorted(out, start, TAKE_CARD + s.table[MARKET + level * LEVEL_CARDS + position])
+            for position in range(table[MARKET_SIZE + level]):
+                card = table[MARKET + level * LEVEL_CARDS + position]
+                if take_check(s, card) == 0:
+                    out = append_sorted(out, start, TAKE_CARD + card)
         return out
 
     def check(self, s: Newton, kind: i64, option: i64) -> i64:

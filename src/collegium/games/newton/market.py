@@ -14,8 +14,9 @@ def market_position(s: Newton, card: i64) -> i64:
     level = s.content.card_level[card] - 1
     if level < 0:
         return -1
-    for position in range(s.table[MARKET_SIZE + level]):
-        if s.table[MARKET + level * LEVEL_CARDS + position] == card:
+    table, first = s.table, MARKET + level * LEVEL_CARDS
+    for position in range(table[MARKET_SIZE + level]):
+        if table[first + position] == card:
             return position
     return -1
 

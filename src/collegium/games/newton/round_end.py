@@ -67,7 +67,7 @@ class Tuck(Question[Newton]):
         return out
 
     def check(self, s: Newton, kind: i64, option: i64) -> i64:
-        return tuck_check(s, option)
+        return tuck_check(s, s.to_move, option)
 
     def answer(self, s: Newton, kind: i64, option: i64) -> None:
         s.drop()
@@ -173,9 +173,9 @@ def is_last_round(s: Newton) -> bool:
     return s.table[ROUND] == s.content.rounds - 1
 
 
-def tuck_check(s: Newton, card: i64) -> i64:
-    """0, or the clause that forbids tucking this card."""
-    return joker_check(s, card) if on_desk(s, card) else ROUND_TUCK_PLAYED
+def tuck_check(s: Newton, seat: i64, card: i64) -> i64:
+    """0, or the clause that forbids a seat to tuck this card."""
+    return joker_check(s, card) if on_desk(s, seat, card) else ROUND_TUCK_PLAYED
 
 
 def joker_check(s: Newton, card: i64) -> i64:
@@ -190,7 +190,7 @@ def cards_to_tuck(s: Newton, seat: i64) -> vec[i64]:
     out = vec[i64]()
     for position in range(s.get(seat, DESK_SIZE)):
         card = s.get(seat, DESK + position)
-        if joker_check(s, card) == 0:
+        if tuck_check(s, seat, card) == 0:
             out = append_sorted(out, 0, card)
     return out
 

@@ -149,8 +149,9 @@ def remove_from_hand(s: Newton, seat: i64, card: i64) -> None:
 
 def hand_position(s: Newton, seat: i64, card: i64) -> i64:
     """Where a card stands in a hand, or -1."""
+    own, first = s.own, seat * s.stride + HAND
     for position in range(s.get(seat, HAND_SIZE)):
-        if s.get(seat, HAND + position) == card:
+        if own[first + position] == card:
             return position
     return -1
 

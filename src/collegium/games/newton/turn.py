@@ -63,8 +63,11 @@ class Turn(Question[Newton]):
     meanwhile: ClassVar[Meanwhile[Any] | None] = QUICK
 
     def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
-        for position in range(s.mine(HAND_SIZE)):  # the hand is what `play_check` asks for
-            out = append(out, PLAY_CARD + s.mine(HAND + position))
+        own, first = s.own, s.to_move * s.stride + HAND
+        for position in range(s.mine(HAND_SIZE)):
+            card = own[first + position]
+            if play_check(s, card) == 0:
+                out = append(out, PLAY_CARD + card)
         return out
 
     def check(self, s: Newton, kind: i64, option: i64) -> i64:
