@@ -5,15 +5,22 @@ from __future__ import annotations
 import base64
 import json
 import os
-from collections.abc import Callable
+import random
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from collegium.games import HOUSE
+from collegium.kernel.content import Tables
+from collegium.kernel.errors import ContentError
 from collegium.kernel.kept import LARGEST, Kept, read_kept
+from collegium.kernel.kept import kept_of as kept_from
+from collegium.kernel.playout import playout
 from collegium.kernel.record import digest
 from collegium.kernel.registry import load
+from collegium.kernel.rng import seeded
 from collegium.table.errors import Refused
 from collegium.table.limits import LIMITS
 from collegium.table.tryout import FAILED, Tryout, tried
@@ -147,3 +154,54 @@ def test_good_tables_are_found_good(stranger: Json) -> None:
     packed = base64.b64encode(kept.packed).decode()
     order = {"game": "newton", "name": kept.name, "fingerprint": kept.fingerprint, "packed": packed}
     assert tried(order) == ""
+
+
+def places(value: object, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Where numbers and words stand that matter to play."""
+    if isinstance(value, dict | list):
+        for key, inner in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from places(inner, (*path, key))
+    elif path[-1] not in ("id", "name", "title", "source", "note", "provenance"):
+        yield path
+
+
+def at(tables: Any, path: tuple[Any, ...]) -> Any:
+    for key in path:
+        tables = tables[key]
+    return tables
+
+
+def spoilt(tables: Json, rng: random.Random) -> Json:
+    """Tables with a few other numbers and words of the same kind, perhaps with rows cut off."""
+    found = json.loads(json.dumps(tables))
+    everywhere = list(places(tables))
+    for path in rng.sample(everywhere, rng.choice((1, 2, 5))):
+        alike = [other for other in everywhere if (*other[:2], other[-1]) == (*path[:2], path[-1])]
+        number = isinstance(at(tables, path), int)
+        at(found, path[:-1])[path[-1]] = rng.choice((0, 1, 2, 5, 20, 50)) if number else at(tables, rng.choice(alike))
+    if rng.random() < 0.3:
+        rows = found[file := rng.choice(list(found))][rng.choice([name for name in found[file] if name != "about"])]
+        if isinstance(rows, list):
+            del rows[rng.randrange(len(rows)) :]
+    return dict(found)
+
+
+@pytest.mark.parametrize("name", HOUSE)
+def test_tables_spoilt_at_random_are_refused_or_can_be_played_to_the_end(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = load(name).tables
+    assert tables is not None
+    files, rng, ends = tables.kept().files(), random.Random(name), {"refused": 0, "played": 0}
+    monkeypatch.setattr(Tables, "fingerprint", property(lambda self: "0" * 64))
+    for number in range(30):
+        try:
+            game = load(name, kept_from("spoilt", "0" * 64, spoilt(files, rng)))
+        except ContentError:
+            ends["refused"] += 1
+            continue
+        state = game.new(game.seats[number % len(game.seats)], number)
+        assert playout(state, seeded(number), 5000) < 5000
+        assert state.over
+        ends["played"] += 1
+    assert all(count > 3 for count in ends.values()), ends
