@@ -216,3 +216,34 @@ def test_the_seat_of_one_who_was_erased_is_free_in_a_rematch(house: House, ada: 
     links = {link["seat"]: link["url"] for link in bo.post(f"/api/tables/{again}/links").json["links"]}
     assert [seat.kind for seat in house.live(again).room.seats] == ["open", "person"]
     assert house.guest().join(links[0], "Cleo") == {"table": again, "seat": 0}
+
+
+def test_who_had_left_is_erased_there_too(own_house: House) -> None:
+    house = own_house
+    ada, bo, cleo = house.guest(), house.guest(), house.guest()
+    made = ada.create(ME | {"name": "Grace"}, HOTSEAT | {"name": "Grace's cat"}, OPEN)
+    cleo.join(made["links"][0]["url"], "Cleo")
+    table = made["table"]
+    ada.post(f"/api/tables/{table}/name", {"seat": 1, "name": "Grace's dog"})
+    bo.join(own_link(ada, table, 1), "Bo")
+    ada.post(f"/api/tables/{table}/leave")
+    bo.post(f"/api/tables/{table}/leave")
+    ada.post("/api/me/erase", {"sure": True})
+    assert "Grace" not in stored(house)
+    house.rest(table)
+    assert [seat["name"] for seat in cleo.sit(table).frame["seats"]] == ["N. N.", "Bo", "Cleo"]
+
+
+def test_a_name_goes_out_of_what_others_have_forked(own_house: House) -> None:
+    house = own_house
+    ada, bo = house.guest(), house.guest()
+    table = house.lay(finished(), {0: ada, 1: bo}, name="Grace's evening")
+    ada.post(f"/api/tables/{table}/name", {"seat": 0, "name": "Grace"})
+    fork = bo.post(f"/api/tables/{table}/fork", {"at": 20, "level": "fresher"}).json["table"]
+    ada.post(f"/api/tables/{table}/name", {"seat": 0, "name": "Grace Hopper"})
+    again = bo.post(f"/api/tables/{fork}/fork", {"at": 10, "level": "fresher"}).json["table"]
+    bo.sit(fork)
+    ada.post("/api/me/erase", {"sure": True})
+    assert "Grace" not in stored(house)
+    for one in (fork, again):
+        assert "N. N." in [seat["name"] for seat in bo.sit(one).frame["seats"]]

@@ -6,10 +6,10 @@ much theirs. A seat that nobody else holds loses its link, so that nobody comes 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from typing import Any, Final
 
-from sqlalchemy import Connection, delete, or_, select, update
+from sqlalchemy import ColumnElement, Connection, delete, or_, select, update
 
 from collegium.table.storage.rows import SPECTATOR
 from collegium.table.storage.schema import chat, events, holders, seats, tables, watchers
@@ -20,21 +20,55 @@ SEAT: Final = "seat"  # the kind of the events that name seats and their links
 
 def erase(connection: Connection, guest: str) -> list[str]:
     """Erase a guest; the ids of the tables that have changed or gone."""
-    held: dict[str, list[int]] = {}
-    for table, seat in connection.execute(select(holders.c.table_id, holders.c.seat).where(holders.c.guest == guest)):
-        held.setdefault(table, []).append(seat)
-    made = set(connection.scalars(select(tables.c.id).where(tables.c.creator == guest)))
-    written = set(connection.scalars(select(events.c.table_id).where(events.c.guest == guest).distinct()))
-    said = set(connection.scalars(select(chat.c.table_id).where(chat.c.guest == guest).distinct()))
-    watched = set(connection.scalars(select(watchers.c.table_id).where(watchers.c.guest == guest)))
-    found = sorted(held.keys() | made | written | said | watched)
+    named = (
+        select(holders.c.table_id).where(holders.c.guest == guest),
+        select(tables.c.id).where(tables.c.creator == guest),
+        select(events.c.table_id).where(events.c.guest == guest).distinct(),
+        select(chat.c.table_id).where(chat.c.guest == guest).distinct(),
+        select(watchers.c.table_id).where(watchers.c.guest == guest),
+    )
+    found = sorted({table for query in named for table in connection.scalars(query)})
+    changed = set(found)
     for table in found:
-        others = select(holders.c.guest).where(holders.c.table_id == table, holders.c.guest != guest)
-        if (table in held or table in made) and connection.execute(others.limit(1)).first() is None:
-            remove_table(connection, table)
-        else:
-            leave_no_trace(connection, table, guest, held.get(table, []))
-    return found
+        changed.update(erase_at(connection, table, guest))
+    return sorted(changed)
+
+
+def erase_at(connection: Connection, table: str, guest: str) -> list[str]:
+    """Erase a guest at a table; the ids of those forked from it that have changed as well."""
+    held: dict[str, set[int]] = {guest: set()}
+    for other, seat in connection.execute(select(holders.c.guest, holders.c.seat).where(holders.c.table_id == table)):
+        held.setdefault(other, set()).add(seat)
+    others = set().union(*(own for other, own in held.items() if other != guest))
+    played = (held[guest] - {SPECTATOR}) | seats_left(connection, table, guest, others)
+    header = connection.execute(select(tables.c.creator, tables.c.name).where(tables.c.id == table)).one()
+    forked = forks_of(connection, table)
+    changed = [fork for seat in played for fork in forget_forks(connection, table, seat, forked)]
+    if header.creator == guest and header.name:
+        like = (tables.c.id.in_(forked), tables.c.name.startswith(header.name, autoescape=True))
+        connection.execute(update(tables).where(*like).values(name=""))
+    if not others and (held[guest] or header.creator == guest):
+        remove_table(connection, table)
+    else:
+        leave_no_trace(connection, table, guest, played)
+    return changed
+
+
+def seats_left(connection: Connection, table: str, guest: str, held: set[int]) -> set[int]:
+    """The seats that a guest has had and left, and that nobody has taken since."""
+    query = select(events.c.seat, events.c.guest, events.c.kind, events.c.data)
+    query = query.where(events.c.table_id == table, events.c.seat.is_not(None), events.c.guest.is_not(None))
+    acted: dict[int, set[str]] = {}
+    came: dict[int, str] = {}  # who came to a seat last
+    for seat, who, kind, data in connection.execute(query.order_by(events.c.number)):
+        acted.setdefault(seat, set()).add(who)
+        if kind == SEAT and "link_hash" in data:
+            came[seat] = who
+    return {
+        seat
+        for seat, all_who in acted.items()
+        if seat not in held and guest in all_who and (came.get(seat) == guest or all_who == {guest})
+    }
 
 
 def remove_table(connection: Connection, table: str) -> None:
@@ -45,14 +79,13 @@ def remove_table(connection: Connection, table: str) -> None:
     connection.execute(delete(tables).where(tables.c.id == table))
 
 
-def leave_no_trace(connection: Connection, table: str, guest: str, held: Iterable[int]) -> None:
-    """Take a guest out of a table that others share."""
-    mine = (holders.c.table_id == table, holders.c.guest == guest)
-    connection.execute(delete(holders).where(*mine))
-    connection.execute(delete(watchers).where(watchers.c.table_id == table, watchers.c.guest == guest))
-    played = [seat for seat in held if seat != SPECTATOR]
-    for seat in played:
+def leave_no_trace(connection: Connection, table: str, guest: str, played: set[int]) -> None:
+    """Take a guest who played some seats out of a table that others share."""
+    for rows in (holders, watchers):
+        connection.execute(delete(rows).where(rows.c.table_id == table, rows.c.guest == guest))
+    for seat in sorted(played):
         forget_seat(connection, table, seat)
+    rename_events(connection, [events.c.table_id == table, events.c.guest == guest], {"name": ANONYMOUS})
     lines = or_(chat.c.guest == guest, chat.c.guest.is_(None) & chat.c.seat.in_(played))
     connection.execute(delete(chat).where(chat.c.table_id == table, lines))
     own = (events.c.table_id == table, events.c.guest == guest)
@@ -70,8 +103,32 @@ def forget_seat(connection: Connection, table: str, seat: int) -> None:
     if connection.execute(shared.limit(1)).first() is None:
         kept["link_hash"] = None
     connection.execute(update(seats).where(*at).values(kept))
+    rename_events(connection, [events.c.table_id == table, events.c.seat == seat], kept)
+
+
+def forks_of(connection: Connection, table: str) -> list[str]:
+    """The tables that were forked from a table, and from those."""
+    found = list(connection.scalars(select(tables.c.id).where(tables.c.parent == table)))
+    return [*found, *(again for fork in found for again in forks_of(connection, fork))]
+
+
+def forget_forks(connection: Connection, table: str, seat: int, forked: list[str]) -> list[str]:
+    """Take the names that a seat has had out of the tables that were forked from there; the ids of those it was in."""
     past = (events.c.table_id == table, events.c.seat == seat, events.c.kind == SEAT)
-    for number, data in connection.execute(select(events.c.number, events.c.data).where(*past)).all():
+    names = set(connection.scalars(select(seats.c.name).where(seats.c.table_id == table, seats.c.seat == seat)))
+    names |= {data["name"] for data in connection.scalars(select(events.c.data).where(*past)) if "name" in data}
+    changed = []
+    for fork in forked:
+        here = (seats.c.table_id == fork, seats.c.seat == seat, seats.c.name.in_(names))
+        if connection.execute(update(seats).where(*here).values(name=anonymous(connection, fork, seat))).rowcount:
+            changed.append(fork)
+    return changed
+
+
+def rename_events(connection: Connection, which: list[ColumnElement[bool]], kept: Mapping[str, Any]) -> None:
+    """Write other values into what some events say of seats, where they say it."""
+    query = select(events.c.table_id, events.c.number, events.c.data).where(events.c.kind == SEAT, *which)
+    for table, number, data in connection.execute(query).all():
         changed = {**data, **{field: value for field, value in kept.items() if field in data}}
         if changed != data:
             row = (events.c.table_id == table, events.c.number == number)
