@@ -75,11 +75,15 @@ def server_table(figures: dict[str, Any]) -> Table:
     table = Table(title="One server process, four sockets a table, everyone moving as fast as it lets them")
     for heading in ("tables", "sockets", "moves/s", "p50 ms", "p99 ms"):
         table.add_column(heading, justify="right")
-    for load in (figures["one"], figures["load"]):
+    for load in figures["loads"]:
         times = [f"{load[key]:,.0f}" for key in ("moves_per_second", "p50_ms", "p99_ms")]
         table.add_row(str(load["tables"]), str(load["sockets"]), *times)
-    idle = figures["idle"]
-    table.caption = f"{idle['tables']} idle tables with a socket each take {idle['memory_mb']:,.0f} MB."
+    idle, watched = figures["idle"], figures["watched"]
+    table.caption = (
+        f"{idle['tables']} idle tables with a socket each take {idle['memory_mb']:,.0f} MB. At a table that "
+        f"{watched['watchers']} watch, a move is seen by its players in {watched['p50_ms']:,.0f} ms, "
+        f"by everyone in {watched['everyone_p50_ms']:,.0f} ms."
+    )
     return table
 
 

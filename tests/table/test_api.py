@@ -247,12 +247,15 @@ def test_requests_are_limited(own_house: House, what: str, spend: Any) -> None:
         ("ask", {"t": "hurry"}),
         ("chat", {"t": "chat", "text": "hello"}),
         ("hint", {"t": "hint"}),
-        ("ask", {"t": "sync"}),
-        ("ask", {"t": "set"}),
+        ("show", {"t": "sync"}),
+        ("show", {"t": "set"}),
     ],
 )
-def test_commands_are_limited_for_each_guest(own_house: House, what: str, message: dict[str, object]) -> None:
-    ada, bo = own_house.guest(), own_house.guest()
+def test_commands_are_limited_for_each_guest(
+    own_house: House, what: str, message: dict[str, object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("collegium.table.sockets.BURST", 1e6)
+    ada, bo = own_house.guest(), own_house.guest("127.0.0.2")
     made = ada.create(ME, OPEN)
     bo.join(made["links"][0]["url"])
     own_house.hub.limits = Limits(clock=lambda: 1.0)

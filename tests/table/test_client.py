@@ -35,7 +35,7 @@ def test_messages_are_sent_in_order_until_the_farewell() -> None:
         socket = Slow()
         client = Client(cast(WebSocket, socket), "guest", [0], "en")
         socket.gate.set()
-        for text in (b"one", b"two", FAREWELL, b"three"):
+        for text in ("one", "two", FAREWELL, "three"):
             client.send(text)
         await asyncio.wait_for(client.deliver(), PATIENCE)
         assert socket.sent == ["one", "two"]
@@ -51,12 +51,12 @@ def test_one_that_is_too_slow_is_told_everything_anew_without_waiting_for_a_chan
 
         def anew(late: Client) -> None:
             late.lost = False
-            late.send(b"everything")
+            late.send("everything")
 
         client.anew = anew
         delivery = asyncio.create_task(client.deliver())
         for number in range(WAITING + 2):
-            client.send(f"{number}".encode())
+            client.send(f"{number}")
             await asyncio.sleep(0)
         assert client.lost
         assert client.queue.qsize() == 0
@@ -75,7 +75,7 @@ def test_a_broken_socket_ends_the_delivery() -> None:
         socket.broken = True
         socket.gate.set()
         client = Client(cast(WebSocket, socket), "guest", [0], "en")
-        client.send(b"one")
+        client.send("one")
         await asyncio.wait_for(client.deliver(), PATIENCE)
         assert socket.sent == []
 

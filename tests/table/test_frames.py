@@ -159,7 +159,7 @@ def test_a_run_over_several_moves_is_one_line_in_log_and_steps() -> None:
     room = paying()
     last, before = len(room.steps), len(room.steps) - 1
     lines = [line for line in frames.log(room, SPECTATOR, "en") if line.at >= before]
-    steps = asyncio.run(Tellings().steps(room, SPECTATOR, "en", Pace())).steps
+    steps = asyncio.run(Tellings().steps(room, SPECTATOR, "en", Pace(), ())).steps
     told = [text for step in steps[before - 1 :] for text in step.lines]
     assert [line.at for line in lines] == [last]
     assert told == [line.text for line in lines]

@@ -111,7 +111,7 @@ def test_a_new_room_asks_the_first_seat() -> None:
     assert (room.version, room.asked(), room.asked_since, room.steps) == (0, [0], {0: 0}, [])
     assert room.scores == [[0, 0]]
     assert room.names == ["Ada", "Bo"]
-    assert room.summary() == {"to_move": [0], "moves": 0, "scores": [0, 0]}
+    assert room.summary() == {"to_move": [0], "moves": 0, "scores": [0, 0], "heard": room.header.created}
 
 
 def test_a_move_is_planned_with_the_seat_that_is_asked() -> None:

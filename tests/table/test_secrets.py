@@ -14,9 +14,12 @@ from collegium.kernel.record import Record
 from collegium.kernel.rng import seeded
 from collegium.table import frames, wire
 from collegium.table.hooks import Hooks
+from collegium.table.live import Live
 from collegium.table.played import Played
 from collegium.table.room import Room
 from collegium.table.shapes import Judged
+from collegium.table.sights import Sights
+from collegium.table.telling import Tellings
 from tests.table.guests import ME, OPEN, Answer, Guest, House, Socket, played
 
 OPTIONS: dict[str, dict[str, object]] = {"newton": {"masters": "draft"}, "alma-mater": {}, "awesome-academics": {}}
@@ -50,6 +53,12 @@ def others(record: Record, seat: int, at: int, count: int = OTHERS) -> Iterator[
 def replaced(room: Room, record: Played) -> None:
     """Put another game in the place of a room's own."""
     room.record = record
+
+
+def laid(live: Live, record: Played) -> None:
+    """Put another game on a table, which remembers nothing of what it has shown."""
+    replaced(live.room, record)
+    live.sights, live.tellings = Sights(live), Tellings()
 
 
 def all_answers(room: Room, viewer: int) -> list[Judged]:
@@ -86,13 +95,13 @@ def test_what_a_seat_cannot_know_changes_nothing_at_its_socket(house: House, gam
         sockets = [guest.sit(table) for guest in guests]
         for socket in sockets:
             socket.drain()
-        room = house.live(table).room
-        truth = room.record
+        live = house.live(table)
+        truth = live.room.record
         for seat, (guest, socket) in enumerate(zip(guests, sockets, strict=True)):
-            replaced(room, truth)
+            laid(live, truth)
             seen, before = shown(socket), past(guest, table, at)
             for other in others(truth, seat, at):
-                replaced(room, other)
+                laid(live, other)
                 assert shown(socket) == seen
                 assert past(guest, table, at) == before
                 compared += not other.state.same_as(truth.state)

@@ -21,7 +21,8 @@ GAMES = ["newton", "alma-mater", "awesome-academics"]
 
 def steps(tellings: Tellings, room: Room, viewer: int, language: str = "en") -> dict[str, object]:
     """What a viewer is told of all moves."""
-    return sent(asyncio.run(tellings.steps(room, viewer, language, Pace())))
+    mine = [viewer] if viewer >= 0 else range(len(room.seats))  # whoever may know everything hears everything
+    return sent(asyncio.run(tellings.steps(room, viewer, language, Pace(), mine)))
 
 
 def anew(room: Room, viewer: int, language: str = "en") -> dict[str, object]:

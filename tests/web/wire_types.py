@@ -22,7 +22,7 @@ HEAD: Final = """\
 /** What goes over the wire, made from the server's descriptions: python -m tests.web.wire_types writes it anew. */
 
 import type {
-  AbsenceChoice, ClauseKind, Language, Options, OptionValue, Provenance, RefusalCode, Row, SeatKind, View,
+  AbsenceChoice, ClauseKind, Difference, Language, Options, OptionValue, Provenance, RefusalCode, Row, SeatKind, View,
 } from "./types.js";
 """
 

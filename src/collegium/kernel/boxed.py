@@ -97,6 +97,21 @@ class BoxedGame(Game[S], Generic[S, N]):
     def blocks(self, view: View, width: int) -> list[Block]:
         """Every piece of the table as plain text, in lines that are not too long for a table of that width."""
 
+    @abstractmethod
+    def public_view(self, state: S) -> View:
+        """What everyone may see."""
+
+    @abstractmethod
+    def private_view(self, state: S, seat: int) -> View:
+        """What a seat may see beside that."""
+
+    def view(self, state: S, seat: int) -> View:
+        return self.whole_view(self.public_view(state), state, seat)
+
+    def whole_view(self, public: View, state: S, seat: int) -> View:
+        own = self.private_view(state, seat) if 0 <= seat < state.seats else None
+        return {"seat": seat, **public, "private": own}
+
     def event_key(self, event: Event) -> str:
         """The key of an event's words: its name, or a variant of it where its numbers make a difference."""
         return self.event_names[event.kind]

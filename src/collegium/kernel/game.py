@@ -20,7 +20,7 @@ from collegium.kernel.clauses import SOURCE_LANGUAGE, Clause, Ledger, shared_led
 from collegium.kernel.content import Tables
 from collegium.kernel.errors import IllegalMove, OptionError, PositionError, SeatsError, UnknownMove
 from collegium.kernel.evaluation import Evaluation
-from collegium.kernel.events import Event, Listener
+from collegium.kernel.events import SPECTATOR, Event, Listener
 from collegium.kernel.kept import Kept
 from collegium.kernel.moves import MoveTable
 from collegium.kernel.options import Option, Value, read_options
@@ -125,6 +125,14 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def view(self, state: S, seat: int) -> View:
         """What a seat may see, built from a whitelist; a SPECTATOR sees what is public."""
+
+    def public_view(self, state: S) -> View:
+        """What everyone may see."""
+        return self.view(state, SPECTATOR)
+
+    def whole_view(self, public: View, state: S, seat: int) -> View:
+        """What a seat may see, where what everyone may see is made already."""
+        return self.view(state, seat)
 
     @abstractmethod
     def inventory(self, state: S) -> dict[str, int]:

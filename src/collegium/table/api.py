@@ -138,7 +138,7 @@ class Api:
         """The tables of a guest."""
         found = await self.hub.call(self.hub.store.tables_of, request.state.guest)
         tables = []
-        for row in found:
+        for row in sorted(found, key=lambda row: row.heard, reverse=True):
             with self.hub.damage.apart(row.id):
                 tables.append(self.summary(row))
         return answers.TablesAnswer(tables)
@@ -159,7 +159,7 @@ class Api:
             over=row.over,
             moves=row.summary.get("moves", 0),
             scores=row.summary.get("scores", []),
-            updated=row.updated,
+            updated=row.heard,
         )
 
     async def create(self, request: Request) -> Answered:

@@ -16,23 +16,19 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route, WebSocketRoute
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from collegium.table import shapes, wire
 from collegium.table.api import Api
-from collegium.table.client import Client
 from collegium.table.door import Door
-from collegium.table.errors import Refused
-from collegium.table.frames import width_of
-from collegium.table.guard import LOOPBACK, Guard, address_of
+from collegium.table.guard import LOOPBACK, Guard
 from collegium.table.health import Health
 from collegium.table.hooks import Hooks
 from collegium.table.hub import Hub
 from collegium.table.identity import Links, Tokens, read_secret
 from collegium.table.limits import Limits
-from collegium.table.live import Live
 from collegium.table.pages import Pages
+from collegium.table.sockets import serve_socket
 from collegium.table.storage.errors import StorageError
 from collegium.table.storage.store import Store
 from collegium.table.visitors import Visitors
@@ -144,68 +140,3 @@ async def no_such_request(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
     text = "There is nothing at this address." if status == 404 else "This address takes no such request."
     return JSONResponse({"error": {"code": "not-found", "text": text}}, status)
-
-
-async def serve_socket(hub: Hub, visitors: Visitors, connection: WebSocket) -> None:
-    """Talk with a guest at a table until the socket closes."""
-    try:
-        hub.limits.spend("socket", address_of(connection))
-        guest = (await visitors.find(connection)).guest
-        live = await hub.seen_by(connection.path_params["table"], guest)
-    except Refused as error:
-        await connection.accept()
-        await connection.send_text(wire.write(shapes.SocketError(error.code, error.text)).decode())
-        await connection.close(1008)
-        return
-    await connection.accept()
-    client = client_of(connection, live, guest)
-    delivery = asyncio.create_task(client.deliver())
-    try:
-        await live.enter(client)
-        await listen(live, client)
-    finally:
-        live.leave(client)
-        delivery.cancel()
-
-
-def client_of(connection: WebSocket, live: Live, guest: str) -> Client:
-    """A client with what its address says about how it wants its frames."""
-    query = connection.query_params
-    return Client(
-        socket=connection,
-        guest=guest,
-        mine=live.mine(guest),
-        language=query.get("lang", "en")[:8],
-        address=address_of(connection),
-        text=query.get("text", "") == "1",
-        width=width_of(query.get("width", "")),
-    )
-
-
-async def listen(live: Live, client: Client) -> None:
-    """Take a client's messages one after the other; hints are found meanwhile."""
-    thinking: set[asyncio.Task[None]] = set()
-    try:
-        while True:
-            message = await client.socket.receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            data = message.get("text")
-            if data is None:
-                data = message.get("bytes") or b""
-            try:
-                read = wire.read_message(data)
-            except Refused as error:
-                client.send(wire.write(shapes.Refused(None, "bad", error.text)))
-                continue
-            if isinstance(read, wire.Hint):
-                task = asyncio.create_task(live.commands.take(client, read))
-                thinking.add(task)
-                task.add_done_callback(thinking.discard)
-            else:
-                await live.commands.take(client, read)
-    except (WebSocketDisconnect, RuntimeError):
-        return
-    finally:
-        for task in thinking:
-            task.cancel()

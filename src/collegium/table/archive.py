@@ -52,18 +52,19 @@ def eyes(room: Room, mine: list[int], wanted: str | None) -> int:
 
 async def past(live: Live, guest: str, at: int, seat: str | None, language: str, text: bool, width: int) -> Frame:
     """A frame of the table as it was."""
-    room = live.room
-    if not 0 <= at <= len(room.steps):
-        raise Refused("bad", f"at: this game has moves 0 to {len(room.steps)}")
-    viewer = eyes(room, live.mine(guest), seat)
-    lines = await live.tellings.log(room, viewer, language, at, live.hub.pace)
-    return frames.past(room, at, viewer, language, text, width, lines)
+    room, mine = live.room, live.mine(guest)
+    last = room.moves_seen(mine)
+    if not 0 <= at <= last:
+        raise Refused("bad", f"at: this game has moves 0 to {last}")
+    viewer = eyes(room, mine, seat)
+    lines = await live.tellings.log(room, viewer, language, room.move_seen(mine, at), live.hub.pace)
+    return frames.past(room, at, viewer, language, text, width, lines, mine)
 
 
 async def steps(live: Live, guest: str, language: str) -> StepsAnswer:
     """The moves of a table with what came of each."""
-    room = live.room
-    return await live.tellings.steps(room, eyes(room, live.mine(guest), None), language, live.hub.pace)
+    room, mine = live.room, live.mine(guest)
+    return await live.tellings.steps(room, eyes(room, mine, None), language, live.hub.pace, mine)
 
 
 def export(live: Live, guest: str) -> dict[str, Any]:
@@ -75,12 +76,14 @@ def export(live: Live, guest: str) -> dict[str, Any]:
 
 async def fork(hub: Hub, live: Live, guest: str, at: int, level: str) -> TableRow:
     """A new table from a past position: the guest plays on for the seat to move there, agents for the others."""
-    room = live.room
-    if not is_open(room, live.mine(guest)):
+    room, mine = live.room, live.mine(guest)
+    if not is_open(room, mine):
         raise Refused("not-yours", "A position can be tried out when the game is over.")
-    if not 0 <= at <= len(room.steps):
-        raise Refused("bad", f"at: this game has moves 0 to {len(room.steps)}")
-    record = await begun_like(room.record, at, hub.pace)
+    last = room.moves_seen(mine)
+    if not 0 <= at <= last:
+        raise Refused("bad", f"at: this game has moves 0 to {last}")
+    made = room.move_seen(mine, at)
+    record = await begun_like(room.record, made, hub.pace)
     if record.state.over:
         raise Refused("bad", "The game is over there; choose an earlier moment.")
     me = int(record.state.to_move)
@@ -89,7 +92,7 @@ async def fork(hub: Hub, live: Live, guest: str, at: int, level: str) -> TableRo
         for number, seat in enumerate(room.seats)
     ]
     name = room.header.name or room.game.title
-    return await hub.lay(record, seats, [me], guest, f"{name} ⑂ {at}", parent=(live.id, at), seed_by=RECORD)
+    return await hub.lay(record, seats, [me], guest, f"{name} ⑂ {at}", parent=(live.id, made), seed_by=RECORD)
 
 
 async def begun_like(record: Record, at: int, pace: Pace) -> Record:

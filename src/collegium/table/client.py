@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from collegium.table.frames import WIDTH
 from collegium.table.shapes import Absence, Watchers
 
+if TYPE_CHECKING:
+    from collegium.table.sights import Sight
+
 WAITING: Final = 64  # messages that may wait for a slow client, before it is sent everything anew instead
-FAREWELL: Final = b""  # after this message the socket is closed
+FAREWELL: Final = ""  # after this message the socket is closed
 
 
 @dataclass(eq=False)
@@ -27,17 +30,16 @@ class Client:
     address: str = ""  # as it is counted
     text: bool = False
     width: int = WIDTH
-    logged: int = 0  # moves of which the client has the log
-    viewer: int | None = None  # the seat with whose eyes that log was told
     absence: Absence = field(default_factory=lambda: Absence([]))  # what it knows of those who are away
     watchers: Watchers | None = None  # what the host knows of those who watch
     muted: bool = False  # whether it knows that it is
-    greeted: bool = False  # whether it has had the chat
+    changes: bool = False  # whether it wants to be told what has changed instead of whole frames
+    sight: Sight | None = None  # what it was shown last
     lost: bool = False  # whether messages were dropped, so that it needs everything anew
     anew: Callable[[Client], None] | None = None  # sends it everything anew
-    queue: asyncio.Queue[bytes] = field(default_factory=lambda: asyncio.Queue(WAITING))
+    queue: asyncio.Queue[str] = field(default_factory=lambda: asyncio.Queue(WAITING))
 
-    def send(self, message: bytes) -> None:
+    def send(self, message: str) -> None:
         """Put a message into the queue; a client that is too slow loses all that waits and is told everything anew."""
         try:
             self.queue.put_nowait(message)
@@ -54,7 +56,7 @@ class Client:
                 if message == FAREWELL:
                     await self.socket.close(1008)
                     return
-                await self.socket.send_text(message.decode())
+                await self.socket.send_text(message)
                 if self.lost and self.anew is not None:
                     self.anew(self)
         except (WebSocketDisconnect, RuntimeError, OSError):

@@ -11,14 +11,17 @@ from collegium.table import frames, shapes, wire
 from collegium.table.absence import plan_take_over
 from collegium.table.client import Client
 from collegium.table.errors import Refused, unreachable
-from collegium.table.room import Plan, viewer_of
+from collegium.table.heard import ears_of
+from collegium.table.room import Plan, command_key, known_language, viewer_of
 from collegium.table.storage.errors import StorageError
 from collegium.table.watching import check_voice
 
 if TYPE_CHECKING:
     from collegium.table.live import Live
 
-ANSWERS: Final = 200  # answers that are kept for a repeated command
+ANSWERS: Final = 32  # answers to a guest that are kept for a repeated command,
+GUESTS: Final = 500  # and guests for whom they are kept
+PONG: Final = wire.text(shapes.Pong())
 log = logging.getLogger("collegium.table")
 
 
@@ -27,7 +30,7 @@ class Commands:
 
     def __init__(self, live: Live) -> None:
         self.live = live
-        self.answers: OrderedDict[str, bytes] = OrderedDict()  # to commands that no event remembers
+        self.answers: OrderedDict[str, OrderedDict[str, str]] = OrderedDict()  # as they were sent, by guest
         self.pending: set[str] = set()  # hints that are being found
 
     async def take(self, client: Client, message: wire.AnyMessage) -> None:
@@ -35,7 +38,7 @@ class Commands:
         if client not in self.live.clients:
             return  # it has left
         if isinstance(message, wire.Ping):
-            client.send(wire.write(shapes.Pong()))
+            client.send(PONG)
         elif isinstance(message, wire.Sync | wire.Settings):
             await self.show_anew(client, message)
         else:
@@ -45,11 +48,12 @@ class Commands:
         """Send a client everything, as it wants it from now on; never what is not stored yet."""
         try:
             self.live.hub.limits.spend("ask", client.guest)
+            self.live.hub.limits.spend("show", client.address)
         except Refused as error:
-            client.send(wire.write(refusal(error, None)))
+            client.send(wire.text(refusal(error, None)))
             return
         if isinstance(message, wire.Settings):
-            client.language = message.lang or client.language
+            client.language = known_language(self.live.room.game, message.lang or client.language)
             client.text = client.text if message.text is None else message.text
             client.width = message.width or client.width
         async with self.live.lock:
@@ -57,38 +61,44 @@ class Commands:
 
     async def answer(self, client: Client, command: wire.Command) -> None:
         """Do a command once, however often it is sent, and answer each time the same."""
-        if command.id in self.pending:
+        key = command_key(client.guest, command.id)
+        if key in self.pending:
             return  # the answer is on its way
-        if command.id in self.answers:
-            client.send(self.answers[command.id])
-            return
+        given = self.answers[client.guest].get(command.id) if client.guest in self.answers else None
         metrics = self.live.hub.metrics
         try:
-            with metrics.commands.labels(wire.name_of(command)).time():
-                await self.obey(client, command)
+            if given is not None:
+                self.live.hub.limits.spend("ask", client.guest)
+                client.send(given)
+            else:
+                with metrics.commands.labels(wire.name_of(command)).time():
+                    await self.obey(client, command, key)
         except StorageError as error:
             log.warning("table %s: %s", self.live.id, error)
-            client.send(wire.write(refusal(unreachable(), command.id)))
+            client.send(wire.text(refusal(unreachable(), command.id)))
         except Refused as error:
             metrics.refused.labels(error.code).inc()
-            answer = wire.write(refusal(error, command.id))
-            if error.code == "stale":
-                answer = wire.write(shapes.Stale(command.id, self.live.room.version))
             if error.code == "rate":
-                client.send(answer)
-            else:
-                self.settle(client, command.id, answer)
-            if error.code == "stale":
+                client.send(wire.text(refusal(error, command.id)))
+            elif error.code == "stale":
+                self.settle(client, command.id, shapes.Stale(command.id, self.live.room.seen_version(client.mine)))
                 self.live.send_frame(client, anew=True)
+            else:
+                self.settle(client, command.id, refusal(error, command.id))
 
-    def settle(self, client: Client, command: str, answer: bytes) -> None:
-        """Answer a command, and remember the answer in case the command comes again."""
-        self.answers[command] = answer
-        while len(self.answers) > ANSWERS:
+    def settle(self, client: Client, command: str, message: shapes.Sent) -> None:
+        """Answer a command, and remember the answer as it was sent, in case the command comes again."""
+        answer = wire.text(message)
+        given = self.answers.setdefault(client.guest, OrderedDict())
+        self.answers.move_to_end(client.guest)
+        given[command] = answer
+        while len(given) > ANSWERS:
+            given.popitem(last=False)
+        while len(self.answers) > GUESTS:
             self.answers.popitem(last=False)
         client.send(answer)
 
-    async def obey(self, client: Client, command: wire.Command) -> None:
+    async def obey(self, client: Client, command: wire.Command, key: str) -> None:
         """Do a command or raise Refused."""
         limits, who = self.live.hub.limits, client.guest
         if isinstance(command, wire.Why):
@@ -96,11 +106,11 @@ class Commands:
             await self.explain(client, command)
         elif isinstance(command, wire.Hint):
             limits.spend("hint", who)
-            self.pending.add(command.id)
+            self.pending.add(key)
             try:
                 await self.advise(client, command)
             finally:
-                self.pending.discard(command.id)
+                self.pending.discard(key)
         elif isinstance(command, wire.Chat):
             limits.spend("chat", who)
             await self.say(client, command)
@@ -108,25 +118,23 @@ class Commands:
             limits.spend("ask", who)
             if client.mine:
                 self.live.hub.workers.hurry(self.live.id)
-            client.send(wire.write(shapes.Ack(command.id, self.live.room.version)))
+            self.settle(client, command.id, self.done(client, command))
         else:
-            if command.id not in self.live.room.commands:
-                limits.spend("command", who)
-            await self.change(client, command)
+            limits.spend("command", who)
+            await self.change(client, command, key)
 
-    async def change(self, client: Client, command: wire.Command) -> None:
+    async def change(self, client: Client, command: wire.Command, key: str) -> None:
         """A command that changes the table: planned, stored, acknowledged, shown."""
         async with self.live.lock:
-            repeated = self.live.room.commands.get(command.id)
-            if repeated is None:
+            done = self.live.room.commands.get(key)
+            if done is None:
                 if isinstance(command, wire.TakeOver):
                     await self.live.meet()
                 plan = self.planned(client, command)
                 await self.live.commit(plan, command.id, client.guest)
-            version = self.live.room.version if repeated is None else repeated
-        client.send(wire.write(shapes.Ack(command.id, version)))
-        if repeated is not None:
-            self.live.send_frame(client, anew=True)
+            room = self.live.room
+            version = room.version if done is None else done
+        self.settle(client, command.id, shapes.Ack(command.id, room.events_heard.heard(ears_of(client.mine), version)))
 
     def planned(self, client: Client, command: wire.Command) -> Plan:
         """What a command would do."""
@@ -134,18 +142,23 @@ class Commands:
         if not mine:
             raise Refused("not-yours", "You only watch this table.")
         if isinstance(command, wire.Play):
-            return room.plan_move(mine, command.base, command.move, language)
+            return room.plan_move(mine, room.version_seen(mine, command.base), command.move, language)
         if isinstance(command, wire.Undo | wire.Restart):
-            return room.plan_undo(mine, command.base, language, isinstance(command, wire.Restart))
+            base = room.version_seen(mine, command.base)
+            return room.plan_undo(mine, base, language, isinstance(command, wire.Restart))
         assert isinstance(command, wire.TakeOver)
         return plan_take_over(self.live, mine, command.seat, command.level, language)
+
+    def done(self, client: Client, command: wire.Command) -> shapes.Ack:
+        """A command is done that has changed nothing of the game."""
+        return shapes.Ack(command.id, self.live.room.seen_version(client.mine))
 
     async def explain(self, client: Client, command: wire.Why) -> None:
         """Why a move is not open, or what it brings, at the table as it is stored."""
         async with self.live.lock:
             room = self.live.room
             found = frames.why(room, viewer_of(client.mine, room), command.move, client.language)
-        client.send(wire.write(shapes.Why(command.id, command.move, found.legal, found.text, found.clause)))
+        self.settle(client, command.id, shapes.Why(command.id, command.move, found.legal, found.text, found.clause))
 
     async def advise(self, client: Client, command: wire.Hint) -> None:
         """The best moves, if hints are allowed at this table."""
@@ -155,8 +168,9 @@ class Commands:
         seats = [seat for seat in room.asked() if seat in client.mine]
         if not seats or room.is_agent(seats[0]):
             raise Refused("not-yours", "It is not your turn.")
+        version = room.seen_version(client.mine)
         advice = await self.live.hub.hints.find(self.live, client, seats[0], command.seconds)
-        self.settle(client, command.id, wire.write(shapes.HintAnswer(command.id, room.version, advice)))
+        self.settle(client, command.id, shapes.HintAnswer(command.id, version, advice))
 
     async def say(self, client: Client, command: wire.Chat) -> None:
         """Chat."""
@@ -169,7 +183,7 @@ class Commands:
         line = await asyncio.wrap_future(
             self.live.hub.store.submit_line(self.live.id, seat, name, text, guest=client.guest)
         )
-        self.settle(client, command.id, wire.write(shapes.Ack(command.id, self.live.room.version)))
+        self.settle(client, command.id, self.done(client, command))
         self.live.hear(line)
 
 

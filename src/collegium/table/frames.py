@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from typing import Any, Final
 
 from collegium.agents import LEVELS
@@ -16,12 +16,12 @@ from collegium.table import answers
 from collegium.table.absence import agreed_absence
 from collegium.table.answers import Chapter, GameInfo, GameOption, Level, RuleBook
 from collegium.table.room import Room
+from collegium.table.scene import Scene, sources
 from collegium.table.seeds import known_seed
 from collegium.table.shapes import (
     Block,
     ClauseShort,
     Frame,
-    FrameSeat,
     Judged,
     LogLine,
     Move,
@@ -30,7 +30,6 @@ from collegium.table.shapes import (
     UndoState,
     changed,
 )
-from collegium.table.timer import present
 from collegium.table.wire import whole_number
 
 Json = dict[str, Any]
@@ -45,14 +44,28 @@ def width_of(text: str) -> int:
     return WIDTH if width is None else min(300, max(40, width))
 
 
-def frame(room: Room, viewer: int, language: str, text: bool = False, width: int = WIDTH) -> Frame:
-    """What is shown of a table as it stands; who asks for it, and the chat, are added by those who send it."""
-    game = room.told(language)
-    state = room.view_state(viewer)
+def frame(
+    room: Room,
+    viewer: int,
+    language: str,
+    text: bool = False,
+    width: int = WIDTH,
+    mine: Sequence[int] | None = None,
+    scene: Scene | None = None,
+) -> Frame:
+    """What is shown of a table as it stands; who asks for it, and the chat, are added by those who send it.
+
+    What is counted in it is what one hears of who holds the seats `mine`, or the viewer's where nothing is said; a
+    `scene` has what everyone is shown alike.
+    """
+    scene = scene or Scene(room)
+    mine = [viewer] if mine is None and viewer >= 0 else mine or ()
+    game = scene.told(language)
+    state = scene.state(viewer)
     asked = room.asked()
-    view = game.view(state, viewer)
+    view = game.whole_view(scene.public(viewer, language), state, viewer)
     return Frame(
-        v=room.version,
+        v=room.seen_version(mine),
         table=room.header.id,
         name=room.header.name,
         game=game.name,
@@ -60,15 +73,15 @@ def frame(room: Room, viewer: int, language: str, text: bool = False, width: int
         edition=game.fingerprint,
         seat=viewer if viewer >= 0 else None,
         lang=game.language,
-        moves_made=len(room.steps),
+        moves_made=room.moves_seen(mine),
         over=bool(state.over),
-        seats=seats(room, game),
+        seats=scene.seated(language),
         to_move=asked,
         prompt=game.prompt(state) if viewer in asked else "",
         moves=moves(game, state.forget(viewer)) if viewer in asked and not room.is_agent(viewer) else [],
         view=view,
         blocks=blocks(game, view, width) if text else [],
-        since=room.last_turn(viewer),
+        since=room.moves_seen(mine, room.last_turn(viewer)),
         result=result(game, room.state) if room.state.over else None,
         hints=room.header.hints,
         absence=agreed_absence(room.header),
@@ -77,31 +90,6 @@ def frame(room: Room, viewer: int, language: str, text: bool = False, width: int
         seed=known_seed(room.header),
         clock=TableClock(**room.header.clock) if room.header.clock else None,
     )
-
-
-def seats(room: Room, game: Game) -> list[FrameSeat]:
-    """Who sits where, with points so far and where they come from."""
-    found = game.result(room.state)
-    asked = room.asked()
-    now = present()
-    return [
-        FrameSeat(
-            name=seat.name,
-            kind=seat.kind,
-            level=room.level(number),
-            taken_over=seat.taken_by is not None,
-            to_move=number in asked,
-            clock=room.clocks.told(number, now),
-            points=found.scores[number],
-            sources=sources(game, found.breakdown[number]),
-        )
-        for number, seat in enumerate(room.seats)
-    ]
-
-
-def sources(game: Game, points: Mapping[str, int]) -> dict[str, int]:
-    """Where points come from, in words."""
-    return {game.source_text(name): number for name, number in points.items()}
 
 
 def moves(game: Game, state: State) -> list[Move]:
@@ -147,6 +135,13 @@ def log(room: Room, viewer: int, language: str, since: int = 0, until: int | Non
     return [LogLine(at, line.seat, line.text) for at, line in story.log(viewer, since)]
 
 
+def counted(room: Room, mine: Sequence[int], lines: list[LogLine]) -> list[LogLine]:
+    """Lines with the moves numbered as the seats `mine` have heard of them."""
+    if room.state.over or not room.moves_heard.quiet:
+        return lines
+    return [LogLine(room.moves_seen(mine, line.at), line.seat, line.text) for line in lines]
+
+
 def undo(room: Room, mine: list[int], language: str) -> UndoState:
     """Whether I may take my last move back, how many I may, and the reason if none."""
     count = room.undoable(mine) if mine else 0
@@ -178,16 +173,29 @@ def why(room: Room, viewer: int, text: str, language: str) -> Judged:
     return Judged(forbids is None, words, clause(forbids) if forbids else None)
 
 
-def past(room: Room, at: int, viewer: int, language: str, text: bool, width: int, lines: list[LogLine]) -> Frame:
-    """A frame of the table as it was after so many moves, with what was told then; nobody is asked anything in it."""
+def past(
+    room: Room,
+    at: int,
+    viewer: int,
+    language: str,
+    text: bool,
+    width: int,
+    lines: list[LogLine],
+    mine: Sequence[int] = (),
+) -> Frame:
+    """A frame of the table as it was after so many moves, with what was told then; nobody is asked anything in it.
+
+    The moves are counted as the seats `mine` have heard of them.
+    """
     game = room.told(language)
-    state = room.record.at(at)
+    made = room.move_seen(mine, at)
+    state = room.record.at(made)
     open_view = all_open(game, state) if viewer == EVERYTHING and room.state.over else None
     eyes = max(viewer, SPECTATOR) if open_view is None else int(state.to_move)
     view = game.view(state, eyes)
     found = game.result(state)
     asked = [] if state.over else [int(state.to_move)]
-    shown = frame(room, SPECTATOR, language)
+    shown = frame(room, SPECTATOR, language, mine=mine)
     return changed(
         shown,
         seat=eyes if eyes >= 0 else None,
@@ -210,9 +218,9 @@ def past(room: Room, at: int, viewer: int, language: str, text: bool, width: int
         blocks=blocks(game, view, width) if text else [],
         since=0,
         result=result(game, state) if state.over else None,
-        log=lines,
-        played=played(room, game, at, viewer),
-        steps=len(room.steps),
+        log=counted(room, mine, lines),
+        played=played(room, game, made, viewer),
+        steps=room.moves_seen(mine),
         chat=[],
         watch=True,
         past=True,

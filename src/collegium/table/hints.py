@@ -80,7 +80,7 @@ class Hints:
         """Have a worker think; the client hears how far it is."""
 
         def progress(part: float) -> None:
-            client.send(wire.write(shapes.Thinking(seat, round(part, 2), True)))
+            client.send(wire.text(shapes.Thinking(seat, round(part, 2), True)))
 
         job = job_of(live, seat, None, seconds, client.language)
         return await self.hub.workers.run(job, progress, Claim(client.address, client.guest))

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, cast
 
 from collegium.kernel.errors import CollegiumError
-from collegium.kernel.story import settled
-from collegium.table import frames, shapes, wire
+from collegium.table import shapes, wire
 from collegium.table.absence import absent_players
 from collegium.table.client import FAREWELL, Client
 from collegium.table.commands import Commands
@@ -16,7 +15,8 @@ from collegium.table.errors import moved_on
 from collegium.table.loading import room_of
 from collegium.table.opponents import Opponents
 from collegium.table.presence import Presence
-from collegium.table.room import RETURN, SEAT, UNDO, Plan, Room, viewer_of
+from collegium.table.room import RETURN, SEAT, Plan, Room, command_key
+from collegium.table.sights import Eyes, Sights
 from collegium.table.storage.rows import (
     Answer,
     Appended,
@@ -54,6 +54,7 @@ class Live:
         self.used = 0.0  # when somebody last asked for the table
         self.presence = Presence(self)
         self.tellings = Tellings()
+        self.sights = Sights(self)
         self.commands = Commands(self)
         self.opponents = Opponents(self)
 
@@ -118,80 +119,67 @@ class Live:
         for client in [client for client in self.clients if client.guest == guest]:
             client.mine = []
             self.clients.discard(client)
-            client.send(wire.write(shapes.SocketError(code, text)))
+            client.send(wire.text(shapes.SocketError(code, text)))
             client.send(FAREWELL)
         self.tell_seats()
         self.opponents.look_up()
 
-    def frame_for(self, client: Client, since: int = 0) -> shapes.Frame:
-        """The frame of a client, with the log of the moves after the first `since`."""
-        room = self.room
-        viewer = viewer_of(client.mine, room)
-        since = settled(room.steps, viewer, room.game.adding, since)
-        frame = frames.frame(room, viewer, client.language, client.text, client.width)
-        present = self.present(client)
-        return shapes.changed(
-            frame,
-            seats=[
-                shapes.changed(seat, kind=here.kind, online=here.online)
-                for seat, here in zip(frame.seats, present, strict=True)
-            ],
-            mine=client.mine,
-            watch=not client.mine,
-            undo=frames.undo(room, client.mine, client.language),
-            log_from=since,
-            log=frames.log(room, viewer, client.language, since),
-            chat=shapes.ABSENT if client.greeted else [self.chat_line(line) for line in self.chat],
-        )
-
-    def present(self, client: Client) -> list[shapes.PresentSeat]:
-        """Who sits where and is there, as a client is told."""
+    def present(self, mine: Sequence[int]) -> list[shapes.PresentSeat]:
+        """Who sits where and is there, as the holder of some seats is told."""
         online, found = self.online(), []
         for number, seat in enumerate(self.room.seats):
             kind: str = seat.kind
-            if number in client.mine:
-                kind = "me" if number == client.mine[0] else "hotseat"
+            if number in mine:
+                kind = "me" if number == mine[0] else "hotseat"
             found.append(shapes.PresentSeat(number, seat.name, kind, seat.kind == "agent" or number in online))
         return found
 
-    def send_frame(self, client: Client, anew: bool = False) -> None:
-        """Send a client what it needs to see; everything anew if it asks, or if it lost something."""
-        made = len(self.room.steps)
-        viewer = viewer_of(client.mine, self.room)
-        since = 0 if anew or client.lost or client.logged > made or client.viewer != viewer else client.logged
-        client.lost = False
-        frame = self.frame_for(client, since)
-        client.logged, client.viewer = made, viewer
-        client.greeted = True
-        client.send(wire.write(frame))
+    def eyes(self, client: Client) -> Eyes:
+        """How a client looks at the table."""
+        return Eyes(tuple(client.mine), client.language, client.text, client.width if client.text else 0)
 
-    def broadcast(self, undone: int | None = None) -> None:
-        """Show everyone the table as it is stored; after moves were taken back, the log from there on anew."""
+    def send_frame(self, client: Client, anew: bool = False) -> None:
+        """Show a client the table: what has changed, or all of it if it asks, or lost something, or is new here."""
+        sight, seen = self.sights.look(self.eyes(client)), client.sight
+        anew = anew or client.lost
+        if sight is seen and not anew:
+            return  # it has heard of nothing new
+        if anew or seen is None or seen is not sight.before:
+            client.lost = False
+            client.send(sight.whole([self.chat_line(line) for line in self.chat]))
+        else:
+            client.send(sight.change(seen) if client.changes else sight.next_frame())
+        client.sight = sight
+
+    def broadcast(self) -> None:
+        """Show everyone the table as it is stored, who has heard of anything new."""
         for client in self.clients:
-            if undone is not None:
-                client.logged = min(client.logged, undone)
             client.mine = self.mine(client.guest)
             self.send_frame(client)
+        if len(self.sights.shown) > len(self.clients):
+            self.sights.keep({self.eyes(client) for client in self.clients})
 
     def tell_seats(self) -> None:
         """Tell everyone who is there."""
         for client in self.clients:
-            client.send(wire.write(shapes.Presence(self.present(client))))
+            client.send(wire.text(shapes.Presence(self.present(client.mine))))
         self.tell_absence()
         tell_watchers(self)
 
     def tell_absence(self) -> None:
         """Tell everyone for whom an agent may play now or later, where they do not know yet."""
         told = shapes.Absence(absent_players(self))
+        text = wire.text(told)
         for client in self.clients:
             if client.absence != told or client.lost:
                 client.absence = told
-                client.send(wire.write(told))
+                client.send(text)
 
     def announce(self, message: shapes.Sent) -> None:
         """Send everyone the same."""
+        text = wire.text(message)
         for client in self.clients:
-            client.send(wire.write(message))
+            client.send(text)
 
     def invite(self, again: TableRow) -> None:
         """Tell everyone of the table of the rematch, once."""
@@ -206,7 +194,8 @@ class Live:
         """
         room = self.room
         run, tick = stamp(room.header.clock)
-        event = EventRow(room.version + 1, plan.kind, plan.seat, plan.data, command, guest, now(), run, tick)
+        key = command_key(guest, command) if command else None
+        event = EventRow(room.version + 1, plan.kind, plan.seat, plan.data, key, guest, now(), run, tick)
         following = room.after(event, plan.move)
         try:
             stored = await self.store(event, following, taking)
@@ -215,7 +204,7 @@ class Live:
             raise
         if not isinstance(stored, Appended):
             await self.reload()
-            self.broadcast(0)
+            self.broadcast()
             if not isinstance(stored, Repeated):
                 raise moved_on()
             return
@@ -223,7 +212,7 @@ class Live:
         self.hub.metrics.events.labels(event.kind).inc()
         if taking is not None:
             await self.meet()
-        self.broadcast(told_until(room, event))
+        self.broadcast()
         self.tell_absence()
         self.hub.call_hooks(self, [asked for asked in following.asked() if asked not in room.asked()])
         self.hub.hints.moved_on(self)
@@ -271,11 +260,9 @@ class Live:
                 return
             if any(event.kind == SEAT for event in events):
                 await self.meet()
-            least = len(self.room.steps)
             for event in events:
                 self.room = self.room.after(event)
-                least = min(least, len(self.room.steps))
-            self.broadcast(least)
+            self.broadcast()
             self.tell_absence()
         self.hub.hints.moved_on(self)
         self.opponents.wake()
@@ -303,10 +290,3 @@ def held(rows: Iterable[HolderRow]) -> dict[str, list[int]]:
     for row in rows:
         found.setdefault(row.guest, []).append(row.seat)
     return found
-
-
-def told_until(room: Room, event: EventRow) -> int | None:
-    """How many moves of a room are told as they were after an event; None where all of them are."""
-    if event.kind == UNDO:
-        return len(room.steps) - int(event.data["count"])
-    return 0 if "name" in event.data else None

@@ -40,7 +40,7 @@ def my_table(hub: Hub, table: ListedTable, held: list[HolderRow], guest: str) ->
         title=hub.title(table.game),
         name=table.name,
         over=table.over,
-        updated=table.updated,
+        updated=table.heard,
         seats=[my_seat(hub.links, table, table.seats[seat], held, guest) for seat in table.mine],
     )
 

@@ -94,7 +94,7 @@ class Opponents:
 
         def progress(part: float) -> None:
             for client in self.live.clients:
-                client.send(wire.write(shapes.Thinking(seat, round(part, 2))))
+                client.send(wire.text(shapes.Thinking(seat, round(part, 2))))
 
         room = self.live.room
         for level in (room.level(seat) or FALLBACK, FALLBACK):

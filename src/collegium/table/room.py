@@ -16,12 +16,13 @@ from typing import Any, Final, NamedTuple
 
 from collegium.kernel.clauses import Clause, shared_ledger
 from collegium.kernel.errors import UnknownMove
-from collegium.kernel.events import SPECTATOR
+from collegium.kernel.events import SPECTATOR, Event
 from collegium.kernel.game import Game
 from collegium.kernel.state import State
 from collegium.kernel.story import Step
 from collegium.table.clocks import Clocks
 from collegium.table.errors import Refused, moved_on
+from collegium.table.heard import ALL, Hearing, audience_of, ears_of, ears_of_seat
 from collegium.table.played import Played
 from collegium.table.storage.rows import EventRow, SeatRow, TableRow
 from collegium.table.timer import begun, happened
@@ -31,6 +32,7 @@ SEALED: Final = "sealed"  # a seat has answered a question that all are asked at
 ANSWER: Final = "answer"  # the same in older logs, where it counts with the seat's turn and the seat to move just moves
 WITHDRAW: Final = "withdraw"  # a seat has taken such answers back before they counted
 UNDO: Final = "undo"
+GUEST: Final = 16  # characters of a guest's digest by which their commands are told from those of others
 SEAT: Final = "seat"  # somebody sat down, or an agent took a seat over, or gave it back
 AGREE: Final = "agree"  # somebody agrees, or no longer, that an agent plays for an absent player
 RETURN: Final = "return"  # a player is back before that has happened
@@ -63,11 +65,14 @@ class Room:
         self.record = Played(game, header.seats, int(header.seed), header.options, [seat.name for seat in seats])
         self.steps: list[Step] = []
         self.scores: list[list[int]] = [self.points()]  # of every seat after each move, to be drawn as a chart
+        self.moves_heard = Hearing()  # who has heard of each move
+        self.events_heard = Hearing()  # and of each event
+        self.heard_at = header.created  # when something happened last of which everyone has heard
         self.together = self.asked_of_all()
         self.sealed: dict[int, list[int]] = {}  # answers that wait until all have answered; who answered last is last
         self.settled: set[int] = set()  # the seats whose sealed answers are complete
         self.ahead: dict[int, int] = {}  # answers that wait for their seat's turn
-        self.commands: dict[str, int] = {}  # what guests asked for, and the version it led to
+        self.commands: dict[str, int] = {}  # what guests asked for (`command_key`), and the version it led to
         self.version = 0
         self.asked_since: dict[int, int] = dict.fromkeys(self.asked(), 0)  # the version with which a question came
         self.asked_at: dict[int, str] = dict.fromkeys(self.asked(), header.created)  # when it came
@@ -228,7 +233,7 @@ class Room:
 
     def take(self, event: EventRow, move: int | None = None) -> None:
         """Let an event happen."""
-        asked = set(self.asked())
+        asked, to_move, steps = set(self.asked()), state_seat(self.state), self.moves_heard
         if event.kind in (MOVE, SEALED, ANSWER) and move is None:
             move = self.game.parse(str(event.data["move"]))
         if event.kind == MOVE and move is not None:
@@ -256,8 +261,13 @@ class Room:
         self.feed()
         self.together = self.asked_of_all()
         self.version = event.number
+        changed = self.state.over or set(self.asked()) != asked or state_seat(self.state) != to_move
+        audience = ALL if changed else self.audience(event, steps)
+        self.events_heard = self.events_heard.add(audience)
+        if audience == ALL:
+            self.heard_at = event.at
         if event.command:
-            self.commands[event.command] = event.number
+            self.commands[command_key(event.guest, event.command)] = event.number
         now = self.asked()
         acting = None if event.kind == AGREE else event.seat
         fresh = {seat for seat in now if event.kind == UNDO or seat not in asked or seat == acting}
@@ -276,6 +286,35 @@ class Room:
             before = found.seats if found is not None and found.level == level else frozenset()
             self.agreed[absent] = Agreement(level, before | seats)
 
+    def audience(self, event: EventRow, moves: Hearing) -> int:
+        """Who hears of an event that asks nobody anything new, with the moves that were heard of before it."""
+        if event.kind == SEAT and set(event.data) == {"hook"}:
+            return ears_of_seat(self.number(event))
+        if event.kind in (SEAT, AGREE, RETURN):
+            return ALL
+        found = 0 if event.seat is None else ears_of_seat(event.seat)
+        fewer, more = sorted((moves, self.moves_heard), key=lambda heard: heard.last)
+        for number in range(fewer.last + 1, more.last + 1):  # made, or taken back
+            found |= more.of(number)
+        return found
+
+    def seen_version(self, mine: Iterable[int]) -> int:
+        """How many events somebody has heard of who holds these seats: the version as they know it."""
+        return self.events_heard.heard(ears_of(mine))
+
+    def version_seen(self, mine: Iterable[int], seen: int) -> int:
+        """The version that the table had when somebody who holds these seats had heard of so many events."""
+        return self.events_heard.until(ears_of(mine), seen)
+
+    def moves_seen(self, mine: Iterable[int], moves: int | None = None) -> int:
+        """How many of the first moves somebody knows of who holds these seats; all, when the game is over."""
+        made = len(self.steps) if moves is None else moves
+        return made if self.state.over else self.moves_heard.heard(ears_of(mine), made)
+
+    def move_seen(self, mine: Iterable[int], seen: int) -> int:
+        """How many moves had been made when somebody who holds these seats knew of so many."""
+        return seen if self.state.over else self.moves_heard.number(ears_of(mine), seen)
+
     def timed(self, seats: list[int]) -> list[int]:
         """Of these seats, those whose time runs: persons who have sat down."""
         return [seat for seat in seats if self.seats[seat].kind == "person" and not self.is_agent(seat)]
@@ -290,8 +329,18 @@ class Room:
         seat = state_seat(self.state)
         if not self.is_agent(seat):
             self.left.pop(seat, None)
-        self.steps.append(Step(seat, move, "", self.record.follow(move)))
+        before = self.state
+        events = self.record.follow(move)
+        self.steps.append(Step(seat, move, "", events))
         self.scores.append(self.points())
+        self.moves_heard = self.moves_heard.add(self.move_audience(seat, before, events))
+
+    def move_audience(self, seat: int, before: State, events: list[Event]) -> int:
+        """Who hears of a move: everyone, if anything has changed that everyone may see."""
+        if self.state.over or state_seat(self.state) != seat:
+            return ALL
+        found = audience_of(seat, events)
+        return found if found == ALL or self.game.public_view(before) == self.game.public_view(self.state) else ALL
 
     def seal(self, seat: int, move: int) -> None:
         """Keep an answer until all have answered; it may be one of several that the seat gives."""
@@ -333,6 +382,7 @@ class Room:
             self.record.undo(force=True)
             self.steps.pop()
             self.scores.pop()
+        self.moves_heard = self.moves_heard.cut(len(self.steps))
 
     def last_turn(self, seat: int) -> int:
         """How many moves had been made when a seat's player had last moved, before what others have done since."""
@@ -345,7 +395,12 @@ class Room:
 
     def summary(self) -> dict[str, Any]:
         """What lists of tables tell of it."""
-        return {"to_move": self.asked(), "moves": len(self.steps), "scores": self.points()}
+        return {
+            "to_move": self.asked(),
+            "moves": self.moves_seen(()),
+            "scores": self.points(),
+            "heard": self.heard_at,
+        }
 
 
 def seats_at_start(seats: Sequence[SeatRow], events: Sequence[EventRow]) -> list[SeatRow]:
@@ -365,9 +420,19 @@ def spoken(game: Game, language: str) -> Game:
     return twin(game, language) if language in game.languages else game
 
 
+def known_language(game: Game, language: str) -> str:
+    """A language of a game, or its own where it does not know that one."""
+    return language if language in game.languages else game.language
+
+
 def state_seat(state: State) -> int:
     """The seat to move."""
     return int(state.to_move)
+
+
+def command_key(guest: str | None, command: str) -> str:
+    """The id of a command, told apart from that of another guest; as it is, where it is told apart already."""
+    return command if " " in command else f"{(guest or '')[:GUEST]} {command}"
 
 
 def viewer_of(mine: list[int], room: Room) -> int:

@@ -196,6 +196,19 @@ class Frame(Sent, tag="frame", frozen=True, kw_only=True):
     steps: Annotated[int | Absent, says("Of a past moment: how many moves there are in all.")] = ABSENT
 
 
+class Change(Sent, tag="change", frozen=True, kw_only=True):
+    """What has changed in the frame that this guest was sent last; only for those who ask for changes."""
+
+    before: Annotated[int, says("The version of the frame that it changes.")]
+    v: int
+    set: Annotated[dict[str, Any], says("Fields of the frame that have other values.")]
+    view: Annotated[
+        list[list[Any]], client("Difference[]"), says("Places of the view, and what stands there; nothing: it is gone.")
+    ]
+    log_from: int
+    log: list[LogLine]
+
+
 class Ack(Sent, tag="ack", frozen=True):
     """A command is done, and stored."""
 
@@ -361,8 +374,10 @@ class Pong(Sent, tag="pong", frozen=True):
     """Somebody is there."""
 
 
+FRAME_FIELDS: Final = tuple(Frame.__struct_fields__)
 ServerMessage = (
     Frame
+    | Change
     | Ack
     | Stale
     | Refused

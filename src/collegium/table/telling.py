@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Sequence
 from typing import Final
 
 from collegium.kernel.events import SPECTATOR
@@ -73,16 +74,19 @@ class Telling:
             self.lines.pop()
         return left
 
-    def answer(self, room: Room) -> answers.StepsAnswer:
-        """The moves so far with what came of each, and the points after each."""
+    def answer(self, room: Room, mine: Sequence[int]) -> answers.StepsAnswer:
+        """The moves so far that the seats `mine` have heard of, with what came of each, and the points after each."""
         lines: dict[int, list[str]] = {}
         for line in self.lines:
             lines.setdefault(line.at, []).append(line.text)
-        steps = [
-            answers.Step(at=at, seat=step.seat, text=text, label=label, lines=lines.get(at, []))
-            for at, (step, (text, label)) in enumerate(zip(self.steps, self.names, strict=True), 1)
-        ]
-        return answers.StepsAnswer(steps, room.scores, room.names, list(self.rounds))
+        heard = [room.move_seen(mine, at) for at in range(room.moves_seen(mine) + 1)]
+        steps = []
+        for at, made in enumerate(heard[1:], 1):
+            text, label = self.names[made - 1]
+            told = lines.get(made, [])
+            steps.append(answers.Step(at=at, seat=self.steps[made - 1].seat, text=text, label=label, lines=told))
+        scores, rounds = [room.scores[made] for made in heard], [self.rounds[made] for made in heard]
+        return answers.StepsAnswer(steps, scores, room.names, rounds)
 
     def log(self, room: Room, at: int) -> list[LogLine]:
         """The lines as they were told after so many moves."""
@@ -98,13 +102,15 @@ class Tellings:
         self.named = 0  # moves that were told, those told anew included
         self._kept: OrderedDict[tuple[int, str, tuple[str, ...]], Telling] = OrderedDict()
 
-    async def steps(self, room: Room, viewer: int, language: str, pace: Pace) -> answers.StepsAnswer:
-        """All moves of a room as a viewer is told them."""
+    async def steps(
+        self, room: Room, viewer: int, language: str, pace: Pace, mine: Sequence[int]
+    ) -> answers.StepsAnswer:
+        """All moves of a room that the seats `mine` have heard of, as a viewer is told them."""
         telling = self.of(room, viewer, language)
         async with telling.lock, pace.work() as work:
             self.named += await telling.name(room, work)
             await telling.hear(room, work)
-            return telling.answer(room)
+            return telling.answer(room, mine)
 
     async def log(self, room: Room, viewer: int, language: str, at: int, pace: Pace) -> list[LogLine]:
         """The lines of a room as they were told after so many moves."""

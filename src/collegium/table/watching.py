@@ -77,7 +77,7 @@ def tell_watchers(live: Live) -> None:
     for client in hosts:
         if client.watchers != told and told is not None:
             client.watchers = told
-            client.send(wire.write(told))
+            client.send(wire.text(told))
     for client in live.clients:
         tell_voice(live, client)
 
@@ -88,7 +88,7 @@ def tell_voice(live: Live, client: Client) -> None:
     muted = row is not None and row.standing == "muted" and not client.mine
     if muted != client.muted:
         client.muted = muted
-        client.send(wire.write(shapes.Muted(muted)))
+        client.send(wire.text(shapes.Muted(muted)))
 
 
 async def judge(api: Api, request: Request) -> shapes.Sent:

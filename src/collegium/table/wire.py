@@ -238,3 +238,8 @@ def whole_number(text: str) -> int | None:
 def write(message: msgspec.Struct) -> bytes:
     """A message as it is sent."""
     return _encoder.encode(message)
+
+
+def text(message: msgspec.Struct) -> str:
+    """A message as it is sent over a socket."""
+    return write(message).decode()

@@ -30,6 +30,7 @@ from collegium.games.alma_mater.rules import OPERATIONS
 from collegium.games.alma_mater.setup import lay_out
 from collegium.games.alma_mater.state import AlmaMater
 from collegium.games.alma_mater.tables import alma_mater_tables
+from collegium.games.alma_mater.view_university import private
 from collegium.games.alma_mater.words_moves import LABELS
 from collegium.games.alma_mater.words_names import BOOK_IDS, COLOUR_IDS
 from collegium.kernel.boxed import BoxedGame
@@ -132,8 +133,11 @@ class AlmaMaterGame(BoxedGame[AlmaMater, words.Names]):
         best = [seat for seat in order if scores[seat] == max(scores)]
         return Result(scores, breakdown, best[:1], state.over)
 
-    def view(self, state: AlmaMater, seat: int) -> View:
-        return view.view(self, state, seat)
+    def public_view(self, state: AlmaMater) -> View:
+        return view.public(self, state)
+
+    def private_view(self, state: AlmaMater, seat: int) -> View:
+        return private(self.names, state, seat)
 
     def inventory(self, state: AlmaMater) -> dict[str, int]:
         return inventory(state)

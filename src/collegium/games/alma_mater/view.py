@@ -16,7 +16,7 @@ from collegium.games.alma_mater.display import ASK_PRICES, Prices
 from collegium.games.alma_mater.hall import meets
 from collegium.games.alma_mater.spaces import NO_STUDENT, masters_needed, masters_on
 from collegium.games.alma_mater.state import colours
-from collegium.games.alma_mater.view_university import display, private, university
+from collegium.games.alma_mater.view_university import display, university
 from collegium.games.alma_mater.words_names import BOOK_IDS, COLOUR_IDS, Names
 from collegium.kernel.game import View
 
@@ -34,14 +34,13 @@ MUST_STEP: Final = {
 }
 
 
-def view(game: AlmaMaterGame, state: AlmaMater, seat: int) -> View:
-    """Everything that a seat may know of the position; a seat that does not exist sees what is public."""
+def public(game: AlmaMaterGame, state: AlmaMater) -> View:
+    """Everything that everyone may know of the position."""
     names, table = game.names, state.table
     seats = range(int(state.seats))
     eyes = [in_the_place_of(state, other) for other in seats]
     laid = bool(table[at.PLAYING] or state.get(0, at.SETUP_KEPT))
     return {
-        "seat": seat,
         "seats": len(seats),
         "over": bool(state.over),
         "phase": phase(state),
@@ -65,7 +64,6 @@ def view(game: AlmaMaterGame, state: AlmaMater, seat: int) -> View:
         "tutors": int(table[at.TUTOR_SUPPLY]),
         "players": [university(game, eye, other) for other, eye in enumerate(eyes)],
         "ignotus": ignotus(state) if state.seats == 2 else None,
-        "private": private(names, state, seat) if seat in seats else None,
     }
 
 

@@ -41,6 +41,7 @@ from collegium.games.awesome_academics.rules import OPERATIONS
 from collegium.games.awesome_academics.setup import lay_out
 from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.games.awesome_academics.tables import awesome_academics_tables
+from collegium.games.awesome_academics.view_group import private
 from collegium.games.awesome_academics.vocabulary import DISCIPLINES
 from collegium.games.awesome_academics.words_moves import LABELS
 from collegium.games.awesome_academics.words_names import SOURCE_NAMES, Names
@@ -119,8 +120,11 @@ class AwesomeAcademicsGame(BoxedGame[AwesomeAcademics, Names]):
         winners = [seat for seat in seats if is_ahead(state, seat)]
         return Result(scores, breakdown, winners, state.over)
 
-    def view(self, state: AwesomeAcademics, seat: int) -> View:
-        return view.view(self, state, seat)
+    def public_view(self, state: AwesomeAcademics) -> View:
+        return view.public(self, state)
+
+    def private_view(self, state: AwesomeAcademics, seat: int) -> View:
+        return private(self.names, state, seat)
 
     def inventory(self, state: AwesomeAcademics) -> dict[str, int]:
         return inventory(state)

@@ -13,7 +13,7 @@ from collegium.games.awesome_academics.points import BY_PROJECT
 from collegium.games.awesome_academics.progress import AFTER_SPENDING, BY_GAIN, BY_SPENDING
 from collegium.games.awesome_academics.research import A_CONSULTANT, A_PHD, A_TRACK
 from collegium.games.awesome_academics.state import AwesomeAcademics
-from collegium.games.awesome_academics.view_group import cards_at, group, private, projects_at
+from collegium.games.awesome_academics.view_group import cards_at, group, projects_at
 from collegium.games.awesome_academics.vocabulary import DISCIPLINES
 from collegium.games.awesome_academics.words_names import Names
 from collegium.kernel.game import View
@@ -26,12 +26,11 @@ if TYPE_CHECKING:
 MARKED_BY: Final = {BY_GAIN: "gain", BY_SPENDING: "spending", AFTER_SPENDING: "after-spending"}
 
 
-def view(game: AwesomeAcademicsGame, state: AwesomeAcademics, seat: int) -> View:
-    """Everything that a seat may know of the position; a seat that does not exist sees what is public."""
+def public(game: AwesomeAcademicsGame, state: AwesomeAcademics) -> View:
+    """Everything that everyone may know of the position."""
     names, table = game.names, state.table
     seats = range(int(state.seats))
     return {
-        "seat": seat,
         "seats": len(seats),
         "over": bool(state.over),
         "turn": int(table[at.TURN]),
@@ -58,7 +57,6 @@ def view(game: AwesomeAcademicsGame, state: AwesomeAcademics, seat: int) -> View
         "event_stock": events_at(names, state, at.STOCK),
         "bonus_layout": events_at(names, state, at.LAYOUT),
         "players": [group(game, state, other) for other in seats],
-        "private": private(names, state, seat) if seat in seats else None,
     }
 
 

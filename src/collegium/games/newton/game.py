@@ -132,8 +132,11 @@ class NewtonGame(BoxedGame[Newton, Names]):
         reached = [row["title"] for row in self.tables.rows("limits", "rank") if row["from"] <= points]
         return self.names.known(reached[-1]) if reached else ""
 
-    def view(self, state: Newton, seat: int) -> View:
-        return view.view(self, state, seat)
+    def public_view(self, state: Newton) -> View:
+        return view.public(self, state)
+
+    def private_view(self, state: Newton, seat: int) -> View:
+        return view.private(self.names, state, seat)
 
     def inventory(self, state: Newton) -> dict[str, int]:
         return inventory(state)

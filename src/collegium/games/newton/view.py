@@ -32,14 +32,13 @@ PHASES: Final = {"over": "over", "colour": "colours", "draft": "masters", "tuck"
 MEDICINE_SIDES: Final = {0: None, 1: "first", 2: "second", -1: "given up"}
 
 
-def view(game: NewtonGame, state: Newton, seat: int) -> View:
-    """Everything that a seat may know of the position; a seat that does not exist sees what is public."""
+def public(game: NewtonGame, state: Newton) -> View:
+    """Everything that everyone may know of the position."""
     names = game.names
     table = state.table
     phase = PHASES.get(game.asked(state), "action")
     card = int(table[at.CARD_PLAYED])
     return {
-        "seat": seat,
         "seats": int(state.seats),
         "over": bool(state.over),
         "phase": phase,
@@ -60,7 +59,6 @@ def view(game: NewtonGame, state: Newton, seat: int) -> View:
         "market": [market_line(names, state, level) for level in range(3)],
         "stacks": stacks(state),
         "players": [player(game, state, other) for other in range(int(state.seats))],
-        "private": private(names, state, seat) if 0 <= seat < state.seats else None,
     }
 
 

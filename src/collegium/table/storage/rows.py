@@ -169,6 +169,11 @@ class ListedTable:
     created: str
     updated: str
 
+    @property
+    def heard(self) -> str:
+        """When something happened last of which everyone has heard."""
+        return str(self.summary.get("heard", self.updated))
+
 
 @dataclass(frozen=True)
 class Appended:

@@ -34,6 +34,8 @@ export type RefusalCode = "illegal" | "undo" | "rate" | "not-yours" | "bad" | (s
 
 /** What a game shows a seat: each game has its own fields. */
 export type View = Record<string, any>;
+/** A place in a view and what stands there now; without a value, what stood there is gone. */
+export type Difference = [(string | number)[], ...unknown[]];
 /** A row of a component table: each table has its own fields. */
 export type Row = Record<string, any>;
 

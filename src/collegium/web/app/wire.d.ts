@@ -1,7 +1,7 @@
 /** What goes over the wire, made from the server's descriptions: python -m tests.web.wire_types writes it anew. */
 
 import type {
-  AbsenceChoice, ClauseKind, Language, Options, OptionValue, Provenance, RefusalCode, Row, SeatKind, View,
+  AbsenceChoice, ClauseKind, Difference, Language, Options, OptionValue, Provenance, RefusalCode, Row, SeatKind, View,
 } from "./types.js";
 
 /** A seat of a table to be made: me, hotseat, open or agent. */
@@ -194,6 +194,20 @@ export interface Frame {
   played?: string | null;
   /** Of a past moment: how many moves there are in all. */
   steps?: number;
+}
+
+/** What has changed in the frame that this guest was sent last; only for those who ask for changes. */
+export interface Change {
+  t: "change";
+  /** The version of the frame that it changes. */
+  before: number;
+  v: number;
+  /** Fields of the frame that have other values. */
+  set: Record<string, any>;
+  /** Places of the view, and what stands there; nothing: it is gone. */
+  view: Difference[];
+  log_from: number;
+  log: LogLine[];
 }
 
 /** A command is done, and stored. */
@@ -667,6 +681,7 @@ export type ClientMessage =
 
 export type ServerMessage =
   | Frame
+  | Change
   | Ack
   | Stale
   | Refused

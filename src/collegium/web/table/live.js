@@ -40,7 +40,7 @@ export class LiveTable {
 
   address() {
     const text = settings.text.peek() || this.store.undrawn.peek();
-    const query = new URLSearchParams({ lang: language.peek(), text: text ? "1" : "0", width: String(textWidth.peek()) });
+    const query = new URLSearchParams({ lang: language.peek(), text: text ? "1" : "0", width: String(textWidth.peek()), changes: "1" });
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     return `${scheme}://${location.host}/ws/${encodeURIComponent(this.id)}?${query}`;
   }

@@ -1,5 +1,6 @@
 /** What is known of one table: the frame on show, its log, chat and the rest, as signals that components read. */
 import { batch, signal } from "@preact/signals";
+import { changedFrame } from "./changes.js";
 import { keepCommitment } from "./commitment.js";
 import { Pace } from "./pace.js";
 
@@ -59,13 +60,17 @@ export class Store {
   /** Take in whatever the server says. @param {ServerMessage} message */
   receive(message) {
     if (message.t === "frame") this.arrive(message);
-    else if (message.t === "thinking") {
+    else if (message.t === "change") {
+      const frame = changedFrame(this.newest, message);
+      if (frame) this.arrive(frame);
+      else this.onGap();
+    } else if (message.t === "thinking") {
       this.thinking.value = { ...this.thinking.value, [message.seat]: message.part };
     } else if (message.t === "chat") this.chat.value = [...this.chat.value, message];
     else if (message.t === "seats") {
-      const frame = this.frame.value;
-      const here = message.seats;
-      if (frame) this.frame.value = { ...frame, seats: frame.seats.map((seat, index) => ({ ...seat, ...here[index] })) };
+      const present = (/** @type {Frame} */ frame) => ({ ...frame, seats: frame.seats.map((seat, index) => ({ ...seat, ...message.seats[index] })) });
+      if (this.newest) this.newest = present(this.newest);
+      if (this.frame.value) this.frame.value = present(this.frame.value);
     } else if (message.t === "absent") this.absent.value = message.seats;
     else if (message.t === "guests") this.guests.value = message.guests;
     else if (message.t === "muted") this.muted.value = message.muted;
