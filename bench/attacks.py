@@ -123,8 +123,8 @@ class Player:
         """Take what comes until it is enough, or until a command is answered."""
         while command or not is_enough():
             message = json.loads(await self.socket.recv())
-            if message["t"] not in ("ack", "stale", "refused", "seats", "thinking", "chat", "pong"):
-                self.frame.update(message)
+            if message["t"] == "frame":
+                self.frame = message
             if message.get("id") == command:
                 command = ""
 

@@ -139,6 +139,7 @@ class House:
         hosts: Sequence[str] = LOOPBACK,
         workers: bool = False,
         public: str = "",
+        warm: bool = False,
         proxies: Sequence[str] = (),
     ) -> None:
         self.folder = folder
@@ -150,6 +151,7 @@ class House:
                 limits=limits,
                 hosts=hosts,
                 public=public,
+                warm=warm,
                 proxies=read_proxies(proxies),
             )
         )

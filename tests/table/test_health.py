@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 
 import pytest
 
 from collegium.table.health import FRESH
+from collegium.table.hub import Hub
+from collegium.table.room import twin
 from collegium.table.storage.errors import StorageError
+from tests.patience import PATIENCE
 from tests.table.guests import Answer, Guest, House
 
 
@@ -53,6 +57,27 @@ def test_a_server_that_starts_or_closes_is_not_ready(own_house: House) -> None:
     own_house.door.closing = True
     assert ready(guest) == (503, ["closing"])
     assert guest.get("/health/live").status == 200
+
+
+def test_a_server_is_ready_when_all_games_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    go_on = threading.Event()
+    monkeypatch.setattr(Hub, "warm", lambda hub: go_on.wait(PATIENCE))
+    with House(tmp_path, warm=True) as house:
+        guest = house.guest()
+        assert ready(guest) == (503, ["starting"])
+        assert guest.get("/health/live").status == 200
+        go_on.set()
+        house.until(lambda: house.health.started)
+        assert ready(guest) == (200, [])
+
+
+def test_all_games_are_read_in_all_languages(own_house: House) -> None:
+    own_house.hub.warm()
+    before = twin.cache_info().misses
+    for path in ("/api/games", "/api/rules/newton", "/api/rules/alma-mater", "/api/rules/awesome-academics"):
+        for language in ("en", "de", "nl"):
+            assert own_house.guest().get(path, lang=language).status == 200
+    assert twin.cache_info().misses == before
 
 
 def test_asking_again_at_once_costs_nothing(own_house: House, monkeypatch: pytest.MonkeyPatch) -> None:

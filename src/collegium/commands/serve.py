@@ -108,6 +108,7 @@ def serve(
             hosts=names,
             proxies=trusted,
             door=door,
+            warm=True,
             public=public,
             editions=read_editions(editions),
             addresses=[f"http://{found}:{port}" for found in near],

@@ -62,6 +62,7 @@ class Setup:
     editions: Mapping[str, str] = field(default_factory=dict)
     addresses: Sequence[str] = ()
     door: Door = field(default_factory=Door)  # through which they come
+    warm: bool = False  # whether all games are read at the start, so that nobody waits for that later
     proxies: Sequence[str] = ()  # whose word about the address and the scheme of a caller is taken
 
 
@@ -93,15 +94,21 @@ def create_app(setup: Setup) -> Starlette:
         await hub.begin()
         putting_away = asyncio.create_task(hub.put_away())
         waking = asyncio.create_task(hub.wake())
-        health.started = True
+        warming = asyncio.create_task(warm())
         try:
             yield
         finally:
             health.started = False
+            warming.cancel()
             putting_away.cancel()
             waking.cancel()
             await asyncio.to_thread(listener.close)
             await hub.close()
+
+    async def warm() -> None:
+        if setup.warm:
+            await asyncio.to_thread(hub.warm)
+        health.started = True
 
     async def index(request: Request) -> Response:
         response = pages.index(request)

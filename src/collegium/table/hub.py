@@ -33,7 +33,7 @@ from collegium.table.metrics import Metrics
 from collegium.table.opponents import is_played
 from collegium.table.pace import AT_ONCE_FROM, Gate, Pace
 from collegium.table.presence import STAYING
-from collegium.table.room import MOVE
+from collegium.table.room import MOVE, spoken
 from collegium.table.seating import linked
 from collegium.table.seeds import HOST, check_choice, draw_seed, read_seed
 from collegium.table.shapes import SocketError
@@ -170,6 +170,13 @@ class Hub:
         if latest:
             timer.TIMER.begin_after(datetime.fromisoformat(latest))
         await self.library.keep_old()
+
+    def warm(self) -> None:
+        """Read all games in all their languages, which takes a while, once."""
+        for name in game_names():
+            game = self.game(name)
+            for language in game.languages:
+                spoken(game, language)
 
     async def wake(self) -> None:
         """Let the agents go on whose turn it was when the server ended."""
@@ -335,13 +342,20 @@ class Hub:
                 "scores": [int(points) for points in record.state.scores()],
             },
         )
-        moves = [
-            NewEvent(MOVE, int(record.at(number).to_move), {"move": record.game.moves.text(move)})
-            for number, move in enumerate(record.moves)
-        ]
+        moves = await self.moves_of(record)
         guests = [(seat, guest) for seat in mine] or [(SPECTATOR, guest)]
         await self.library.keep(record.game)
         return await self.call(self.store.create, header, rows, [*guests, *others], moves)
+
+    async def moves_of(self, record: Record) -> list[NewEvent]:
+        """The moves of a record as events, in small parts."""
+        found = []
+        async with self.pace.work() as work:
+            for number, move in enumerate(record.moves):
+                seat = int(record.at(number).to_move)
+                found.append(NewEvent(MOVE, seat, {"move": record.game.moves.text(move)}))
+                await work.rest()
+        return found
 
     def call_hooks(self, live: Live, seats: list[int]) -> None:
         """Tell the players who are asked now and look elsewhere, where they wish to be told."""

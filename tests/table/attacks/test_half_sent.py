@@ -8,6 +8,7 @@ import os
 import resource
 import socket
 import urllib.request
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -170,6 +171,35 @@ def test_a_thousand_tiny_pieces_are_taken_a_few_in_a_turn(piece: bytes, monkeypa
     asyncio.run(attack())
     assert max(sizes) <= PART
     assert len(sizes) >= len(piece) * 20_000 / PART
+
+
+@pytest.mark.long
+def test_a_thousand_requests_are_held_for_as_long_as_they_can_be(tmp_path: Path) -> None:
+    server = Server(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path, prepare=usual_files, limits=True)
+    held: list[socket.socket] = []
+    try:
+        host, port = "127.0.0.1", int(server.address.rpartition(":")[2])
+        for number in range(1100):
+            held.append(socket.create_connection((host, port), PATIENCE, (f"127.0.1.{number % 40 + 1}", 0)))
+            held[-1].sendall(GET)
+            if number % 100 == 0:
+                with urllib.request.urlopen(f"{server.address}/health", timeout=PATIENCE) as answer:
+                    assert json.load(answer)["ok"] is True
+        for connection in held:  # each is let go in the end, whatever it does
+            with suppress(ConnectionError):
+                while connection.recv(4096):
+                    pass
+    finally:
+        for connection in held:
+            connection.close()
+        said = server.stop()
+        server.close()
+    assert len(said) < 2000, said
+
+
+def usual_files() -> None:
+    """Let a process open as many files as most systems let it, unless it asks for more."""
+    resource.setrlimit(resource.RLIMIT_NOFILE, (1024, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
 
 
 def few_files() -> None:
