@@ -336,7 +336,8 @@ class Api:
         """Why a move is not open in a lesson."""
         found = lessons.lesson_of(self.hub.game(request.path_params["game"]))
         query = request.query_params
-        return found.why(moment_of(query), query.get("move", "")[:200], self.language(request))
+        async with self.costly(request):
+            return found.why(moment_of(query), query.get("move", "")[:200], self.language(request))
 
 
 def known_by(game: Game) -> tuple[str, str, str]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 import tomllib
+from collections import OrderedDict
 from functools import cached_property, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -28,6 +29,7 @@ from collegium.table.storage.rows import EventRow, SeatRow, TableRow, now
 
 LEARNER: Final = 0  # the seat of whoever learns
 NAME: Final = "Ada"  # and what the log calls them
+ROOMS: Final = 16  # of one lesson that are kept
 RECORD: Final = "record.json"
 KEYS: Final = {"at", "text", "point", "also", "title"}
 
@@ -38,6 +40,8 @@ class Lesson:
     def __init__(self, game: Game, folder: Traversable) -> None:
         self.game = game
         self.folder = folder
+        self.laid = 0  # how many rooms were made
+        self.rooms: OrderedDict[int, Room] = OrderedDict()  # the moments at which learners are
 
     @cached_property
     def record(self) -> Record:
@@ -69,6 +73,15 @@ class Lesson:
         """The table of the lesson after so many moves."""
         if not 0 <= at <= len(self.record.moves):
             raise Refused("bad", f"at: the lesson has moves 0 to {len(self.record.moves)}")
+        room = self.rooms.pop(at, None) or self.lay(at)
+        self.rooms[at] = room
+        while len(self.rooms) > ROOMS:
+            self.rooms.popitem(last=False)
+        return room
+
+    def lay(self, at: int) -> Room:
+        """The same, made anew."""
+        self.laid += 1
         time = now()
         header = TableRow(
             id=f"lesson-{self.game.name}",

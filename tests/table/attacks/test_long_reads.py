@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from collegium.table.archive import MOVES
+from collegium.table.lessons import ROOMS, lesson_of
 from collegium.table.pace import AT_ONCE, PART
 from collegium.table.room import Room
 from tests.table.guests import Answer, Guest, House, finished, played
@@ -38,6 +39,19 @@ def test_many_who_ask_for_the_same_make_the_server_work_once(own_house: House, p
         answers = together(own_house, [own_house.guest() for _ in range(MANY)], path)
         assert {answer.status for answer in answers} == {200}
     assert own_house.hub.kept.made == 1
+
+
+def test_a_moment_of_a_lesson_is_laid_once_for_all_who_try_moves_there(own_house: House) -> None:
+    lesson = lesson_of(own_house.hub.game("newton"))
+    lesson.rooms.clear()
+    before = lesson.laid
+    path = "/api/lessons/newton/why"
+    for _ in range(10):
+        assert own_house.guest().get(path, at=6, move="done").status == 200
+    assert lesson.laid == before + 1
+    for at in range(len(lesson.record.moves)):
+        own_house.guest().get(path, at=at, move="done")
+    assert len(lesson.rooms) == ROOMS
 
 
 def watched(house: House, watchers: int) -> tuple[str, list[Guest]]:
