@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import logging
 import sqlite3
+import threading
 import time
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -24,8 +26,9 @@ def check_sound(file: Path, place: str, longest: float | None = LONGEST) -> None
     look = Look(file, place, longest)
     try:
         with closing(sqlite3.connect(file, timeout=10, isolation_level=None)) as connection:
-            connection.set_progress_handler(look.goes_on, STEPS)
-            found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+            connection.set_progress_handler(look.is_too_long, STEPS)
+            with look.watched(connection):
+                found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
     except sqlite3.Error as error:
         if look.ended:
             log.warning("%s: not all pages could be checked within %d s; collegium backup checks all", place, longest)
@@ -46,8 +49,8 @@ class Look:
         self._began = self._told = time.monotonic()
         self.ended = False
 
-    def goes_on(self) -> int:
-        """0, or 1 when it has taken too long: what SQLite asks for now and then."""
+    def is_too_long(self) -> bool:
+        """Whether it has taken too long, which ends it: what SQLite asks between its steps, some of which are long."""
         now = time.monotonic()
         if now - self._told >= EVERY:
             self._told = now
@@ -58,4 +61,22 @@ class Look:
                 now - self._began,
             )
         self.ended = self._longest is not None and now - self._began >= self._longest
-        return int(self.ended)
+        return self.ended
+
+    @contextmanager
+    def watched(self, connection: sqlite3.Connection) -> Iterator[None]:
+        """Ask in a thread of its own, too, while the block lasts."""
+        done = threading.Event()
+
+        def watch() -> None:
+            while not done.wait(EVERY):
+                if self.is_too_long():
+                    connection.interrupt()
+
+        thread = threading.Thread(target=watch, name="collegium-soundness", daemon=True)
+        thread.start()
+        try:
+            yield
+        finally:
+            done.set()
+            thread.join()
