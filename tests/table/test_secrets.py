@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import permutations
 
 import pytest
 
@@ -14,13 +15,12 @@ from collegium.kernel.record import Record
 from collegium.kernel.rng import seeded
 from collegium.table import frames, wire
 from collegium.table.hooks import Hooks
-from collegium.table.live import Live
 from collegium.table.played import Played
 from collegium.table.room import Room
 from collegium.table.shapes import Judged
-from collegium.table.sights import Sights
-from collegium.table.telling import Tellings
 from tests.table.guests import ME, OPEN, Answer, Guest, House, Socket, played
+from tests.table.test_together import asked_together, laying_down
+from tests.table.twins import Twins, masked
 
 OPTIONS: dict[str, dict[str, object]] = {"newton": {"masters": "draft"}, "alma-mater": {}, "awesome-academics": {}}
 SEATS = 3
@@ -55,12 +55,6 @@ def replaced(room: Room, record: Played) -> None:
     room.record = record
 
 
-def laid(live: Live, record: Played) -> None:
-    """Put another game on a table, which remembers nothing of what it has shown."""
-    replaced(live.room, record)
-    live.sights, live.tellings = Sights(live), Tellings()
-
-
 def all_answers(room: Room, viewer: int) -> list[Judged]:
     """Why or why not, for every move there is."""
     game = room.game
@@ -85,29 +79,81 @@ def past(guest: Guest, table: str, at: int) -> list[bytes]:
     return [guest.get(f"{path}/steps").body, *(guest.get(f"{path}/frame", at=n).body for n in {at, at // 2})]
 
 
-@pytest.mark.parametrize("game", OPTIONS)
-def test_what_a_seat_cannot_know_changes_nothing_at_its_socket(house: House, game: str) -> None:
-    compared = 0
-    for at in moments(game):
-        record = record_of(game, at)
-        guests = [house.guest() for _ in range(SEATS)]
-        table = house.lay(record, dict(enumerate(guests)))
-        sockets = [guest.sit(table) for guest in guests]
-        for socket in sockets:
-            socket.drain()
-        live = house.live(table)
-        truth = live.room.record
-        for seat, (guest, socket) in enumerate(zip(guests, sockets, strict=True)):
-            laid(live, truth)
-            seen, before = shown(socket), past(guest, table, at)
-            for other in others(truth, seat, at):
-                laid(live, other)
-                assert shown(socket) == seen
-                assert past(guest, table, at) == before
-                compared += not other.state.same_as(truth.state)
+def listed(guest: Guest, table: str) -> str:
+    """What a list of tables tells of one."""
+    return json.dumps(next(row for row in guest.get("/api/tables").json["tables"] if row["id"] == table))
+
+
+def told(twins: Twins, number: int) -> list[str]:
+    """Everything that the seat and the spectator can ask for at one of two tables."""
+    table, found = twins.tables[number], []
+    for guest, socket in zip(twins.guests, twins.sockets[number], strict=False):
+        made = len(guest.get(f"/api/tables/{table}/steps").json["steps"])
+        answers = [body.decode() for at in {made, made * 2 // 3} for body in past(guest, table, at)]
+        found += [*shown(socket), *answers, listed(guest, table)]
+    return [twins.masked(number, text) for text in found]
+
+
+def play_twins(house: House, game: str, seat: int, start: int, seed: int, runs: int) -> Twins:
+    """Play at two tables that look the same to a seat, and find that they do."""
+    twins = Twins(house, played(game, SEATS, start, seed, **OPTIONS[game]), seat, seed)
+    for number in range(runs):
+        if number % 20 == 0:
+            assert told(twins, 0) == told(twins, 1)
+        first, second = twins.go_on()
+        if twins.over:
+            break  # nothing is hidden any more
+        assert first[-1] == second[-1]
+        assert not any(text for sent in (*first[:-1], *second[:-1]) for text in sent), "a hidden move is told"
+        if len(first) != len(second):
+            assert told(twins, 0) == told(twins, 1)
+    for sockets in twins.sockets:
         for socket in sockets:
             socket.close()
-    assert compared > 5 * OTHERS
+    return twins
+
+
+@pytest.mark.parametrize(("seat", "part"), [(0, 0), (1, 1), (2, 2)])
+@pytest.mark.parametrize("game", OPTIONS)
+def test_what_a_seat_cannot_know_changes_nothing_for_it(house: House, game: str, seat: int, part: int) -> None:
+    """Two tables with histories of their own: every message, their number, and all that is counted are the same."""
+    start = len(record_of(game, 10_000).moves) * part // 3
+    laying = game == "awesome-academics" and part < 2  # cards face down, as many as each likes
+    twins = play_twins(house, game, seat, start, 5, 70 if laying else 40)
+    assert twins.differed > 15
+    assert twins.uneven > 0 or not laying
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("game", OPTIONS)
+def test_whole_games_look_the_same_to_whom_they_are_the_same(house: House, game: str, seed: int) -> None:
+    twins = play_twins(house, game, seed % SEATS, 0, 100 + seed, 10_000)
+    assert twins.over
+    assert twins.differed > 20
+
+
+@pytest.mark.parametrize("game", OPTIONS)
+def test_how_another_answers_in_secret_cannot_be_told(house: House, game: str) -> None:
+    """At two tables one seat answers a question that all are asked, in other ways, and perhaps in more steps."""
+    record = laying_down() if game == "awesome-academics" else asked_together(game)
+    for answering, watching in permutations(range(SEATS), 2):
+        sent = []
+        for number in range(2):
+            guests = [house.guest() for _ in range(SEATS)]
+            table = house.lay(record, dict(enumerate(guests)))
+            sockets = [guests[seat].sit(table) for seat in (answering, watching)]
+            one, other = sockets
+            other.drain()
+            begin = len(other.raw)
+            while one.frame["moves"]:
+                assert one.play(one.frame["moves"][-number]["text"])["t"] == "ack"  # the first, or the one that ends it
+            other.drain()
+            header = house.live(table).room.header
+            steps = guests[watching].get(f"/api/tables/{table}/steps").body.decode()
+            told = "\n".join([*other.raw[begin:], steps, listed(guests[watching], table)])
+            sent.append(masked(told, header.id, header.commitment))
+        assert sent[0] == sent[1]
 
 
 @pytest.mark.parametrize("game", OPTIONS)
