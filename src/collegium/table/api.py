@@ -211,7 +211,7 @@ class Api:
         """The moves of a table."""
         live = await self.seen(request)
         async with self.costly(request):
-            return await archive.steps(live, request.state.guest, self.language(request))
+            return (await archive.steps(live, request.state.guest, self.language(request))).answer(request)
 
     async def record(self, request: Request) -> Answered:
         """The record file."""

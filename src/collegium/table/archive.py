@@ -10,14 +10,15 @@ from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Game
 from collegium.kernel.record import Record, replaying, whole
 from collegium.kernel.story import EVERYTHING
-from collegium.table import frames
-from collegium.table.answers import StepsAnswer, Verification
+from collegium.table import frames, wire
+from collegium.table.answers import Verification
 from collegium.table.errors import Refused
 from collegium.table.hub import Hub, Rematch, named_apart
 from collegium.table.identity import commitment
+from collegium.table.kept import Body
 from collegium.table.live import Live
 from collegium.table.pace import Pace
-from collegium.table.room import Room, viewer_of
+from collegium.table.room import Room, spoken, viewer_of
 from collegium.table.seeds import RECORD, draw_seed
 from collegium.table.shapes import Frame
 from collegium.table.storage.rows import SPECTATOR, SeatKind, SeatRow, TableRow
@@ -61,10 +62,16 @@ async def past(live: Live, guest: str, at: int, seat: str | None, language: str,
     return frames.past(room, at, viewer, language, text, width, lines, mine)
 
 
-async def steps(live: Live, guest: str, language: str) -> StepsAnswer:
-    """The moves of a table with what came of each."""
+async def steps(live: Live, guest: str, language: str) -> Body:
+    """The moves of a table with what came of each, written once for all who are told the same."""
     room, mine = live.room, live.mine(guest)
-    return await live.tellings.steps(room, eyes(room, mine, None), language, live.hub.pace, mine)
+    viewer = eyes(room, mine, None)
+
+    async def written() -> bytes:
+        return wire.write(await live.tellings.steps(room, viewer, language, live.hub.pace, mine))
+
+    key = (room.version, viewer, tuple(mine), spoken(room.game, language).language, tuple(room.names))
+    return await live.tellings.kept.body(key, written)
 
 
 def export(live: Live, guest: str) -> dict[str, Any]:

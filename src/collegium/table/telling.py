@@ -12,11 +12,13 @@ from collegium.kernel.game import Game
 from collegium.kernel.state import State
 from collegium.kernel.story import EVERYTHING, Step, settled
 from collegium.table import answers, frames
+from collegium.table.kept import Kept
 from collegium.table.pace import Pace, Work
 from collegium.table.room import Room
 from collegium.table.shapes import LogLine
 
 MOST: Final = 12  # viewers and languages of one table whose tellings are kept
+WRITTEN: Final = 6  # answers of one table that are kept as they are sent
 LINES: Final = 20  # moves whose lines are told at once
 
 
@@ -100,6 +102,7 @@ class Tellings:
 
     def __init__(self) -> None:
         self.named = 0  # moves that were told, those told anew included
+        self.kept = Kept(WRITTEN)
         self._kept: OrderedDict[tuple[int, str, tuple[str, ...]], Telling] = OrderedDict()
 
     async def steps(

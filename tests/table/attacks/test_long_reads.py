@@ -70,6 +70,9 @@ def test_many_who_ask_for_the_moves_of_a_game_make_each_told_once(own_house: Hou
         assert len({answer.body for answer in answers}) == 1
     live = own_house.live(table)
     assert live.tellings.named == len(live.room.steps)
+    assert live.tellings.kept.made <= 2  # once for the player, and once for all who watch
+    tag = answers[0].header("etag")
+    assert guests[0].request("GET", f"/api/tables/{table}/steps", if_none_match=tag).status == 304
 
 
 def test_moves_are_told_in_parts_and_hold_no_table_up(own_house: House) -> None:
