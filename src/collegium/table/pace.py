@@ -11,7 +11,7 @@ from typing import Final
 
 from collegium.table.errors import Refused
 
-PART: Final = 0.004  # seconds that a long work goes on without letting others go on
+PART: Final = 0.002  # seconds that a long work goes on without letting others go on
 CROWD: Final = 12  # requests that wait; a browser asks for six at once
 PAUSE: Final = 0.002  # seconds between two of a crowd
 AT_ONCE: Final = 8  # requests of one guest that may wait for their turn while another is worked on,
