@@ -68,6 +68,7 @@ def test_an_absent_player_is_replaced_when_all_agree(
     expect(theirs).to_contain_text("may be replaced from tomorrow")
     expect(theirs).to_contain_text("if Niels agrees")
     shot(emmy, f"later-{size[0]}-{theme}")
+    emmy.page.wait_for_load_state("networkidle")  # nothing is on its way when the server goes
     age(fickle, 25)
     look(emmy, table, "log")
     niels.sit(table)

@@ -7,6 +7,18 @@
       return frame !== null && !frame.over && frame.to_move.some((seat) => frame.mine.includes(seat));
     },
   };
+  // A frame with its changes, told in another way than the page tells it to itself.
+  const after = (frame, change) => {
+    const { v, set, view: places, log_from, log } = change;
+    const found = { ...structuredClone(frame), ...set, v, log_from, log };
+    for (const [place, ...value] of places) {
+      if (!place.length) found.view = value[0];
+      const at = place.slice(0, -1).reduce((part, key) => part[key], found.view);
+      if (place.length && value.length) at[place.at(-1)] = value[0];
+      else if (place.length) delete at[place.at(-1)];
+    }
+    return found;
+  };
   const Plain = window.WebSocket;
   window.WebSocket = class extends Plain {
     constructor(...args) {
@@ -14,6 +26,7 @@
       this.addEventListener("message", (event) => {
         const message = JSON.parse(event.data);
         if (message.t === "frame") window.watched.frame = message;
+        if (message.t === "change") window.watched.frame = after(window.watched.frame, message);
       });
     }
   };
