@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import socket
 import sys
@@ -54,6 +53,13 @@ database_option = click.option(
 @click.option(
     "--workers", type=click.IntRange(1), help="Processes for opponents who search; all cores but one without it."
 )
+@click.option(
+    "--processes",
+    type=click.IntRange(1, 64),
+    default=1,
+    show_default=True,
+    help="Processes that serve together, each some of the tables; more than one need PostgreSQL.",
+)
 @click.option("--edition", "editions", multiple=True, metavar="GAME=FOLDER", help="An owner's corrected tables.")
 @click.option("--browser/--no-browser", default=False, help="Open the page when the server is ready.")
 @click.option(
@@ -74,6 +80,7 @@ def serve(
     proxies: tuple[str, ...],
     public: str,
     workers: int | None,
+    processes: int,
     editions: tuple[str, ...],
     browser: bool,
     log_format: str,
@@ -81,14 +88,11 @@ def serve(
     no_limits: bool,
 ) -> None:
     """Open the table in the browser; friends join by a link."""
-    from collegium.table import logs, metrics
     from collegium.table.addresses import read_proxies
-    from collegium.table.app import Setup, create_app
-    from collegium.table.door import Door, Terms, room_for_connections
+    from collegium.table.app import Setup
     from collegium.table.guard import LOOPBACK
-    from collegium.table.protocol import Config, Server
+    from collegium.table.processes import Serving, Several, run
 
-    logs.configure(log_format)
     trusted = read_proxies(proxies)
     listening = listen_on(host, port)
     port = listening.getsockname()[1]
@@ -96,35 +100,29 @@ def serve(
     names = (*LOOPBACK, *near, socket.gethostname(), *hosts, *filter(None, [urlsplit(public).hostname]))
     if database is None:
         data_folder().mkdir(parents=True, exist_ok=True)
-    most = room_for_connections(Terms.in_all)
-    terms = Terms(in_all=most, by_address=most, waiting=most) if no_limits else Terms(in_all=most)
-    door = Door(terms, trusted)
-    app = create_app(
-        Setup(
-            database=database or default_database(),
-            secret=secret or data_folder() / "server.secret",
-            workers=workers,
-            limits=not no_limits,
-            hosts=names,
-            proxies=trusted,
-            door=door,
-            warm=True,
-            public=public,
-            editions=read_editions(editions),
-            addresses=[f"http://{found}:{port}" for found in near],
-        )
+    setup = Setup(
+        database=database or default_database(),
+        secret=secret or data_folder() / "server.secret",
+        workers=workers,
+        limits=not no_limits,
+        hosts=names,
+        proxies=trusted,
+        public=public,
+        editions=read_editions(editions),
+        addresses=[f"http://{found}:{port}" for found in near],
     )
+    serving = Serving(setup, log_format, metrics_port)
+    several = Several(serving, listening, processes) if processes > 1 else None
     address = f"http://{host if near and host not in EVERYWHERE else 'localhost'}:{port}/"
     click.echo(f"Collegium is at {address} (Ctrl-C ends it; every game is kept).")
     for found in near:
         click.echo(f"Friends on your network: http://{found}:{port}/")
-    if metrics_port is not None:
-        metrics_port, _ = metrics.tell(app.state.hub.metrics, metrics_port)
-        click.echo(f"Metrics for Prometheus: http://{metrics.HERE}:{metrics_port}/metrics")
     if browser:
         threading.Thread(target=open_when_ready, args=(address,), daemon=True).start()
-    with contextlib.suppress(KeyboardInterrupt):
-        Server(Config(app, door)).run(sockets=[listening])
+    if several is not None:
+        several.run()
+    else:
+        run(serving, listening, click.echo)
 
 
 def friends_addresses(host: str) -> list[str]:

@@ -21,6 +21,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from collegium.table.api import Api
 from collegium.table.door import Door
+from collegium.table.family import Family
 from collegium.table.guard import LOOPBACK, Guard
 from collegium.table.health import Health
 from collegium.table.hooks import Hooks
@@ -64,6 +65,8 @@ class Setup:
     door: Door = field(default_factory=Door)  # through which they come
     warm: bool = False  # whether all games are read at the start, so that nobody waits for that later
     proxies: Sequence[str] = ()  # whose word about the address and the scheme of a caller is taken
+    meeting: Path | None = None  # the folder where the processes of one server meet, …
+    name: str = ""  # … and what this one is called there
 
 
 def create_app(setup: Setup) -> Starlette:
@@ -71,6 +74,7 @@ def create_app(setup: Setup) -> Starlette:
     pages = Pages()
     store = Store(setup.database, serve=True)
     secret = read_secret(setup.secret)
+    family = Family(setup.meeting, store.keeper(setup.name)) if setup.meeting is not None else None
     hub = Hub(
         store,
         Links(secret),
@@ -79,6 +83,7 @@ def create_app(setup: Setup) -> Starlette:
         Hooks(setup.public),
         setup.editions,
         setup.addresses,
+        family,
     )
     health = Health(hub, setup.door, pages.version)
     hub.metrics.watch(hub, setup.door)

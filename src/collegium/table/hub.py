@@ -21,6 +21,7 @@ from collegium.table import timer, wire
 from collegium.table.absence import ABSENCE, CHOICES
 from collegium.table.damage import TEXT, Damage
 from collegium.table.errors import NotThere, Refused
+from collegium.table.family import Family
 from collegium.table.hints import Hints
 from collegium.table.hooks import Hooks
 from collegium.table.identity import WATCH, Links, commitment, digest
@@ -75,7 +76,9 @@ class Hub:
         hooks: Hooks,
         editions: Mapping[str, str] | None = None,
         addresses: Sequence[str] = (),
+        family: Family | None = None,
     ) -> None:
+        self.family = family  # the processes that serve together with this one
         self.store = store
         self.links = links
         self.workers = workers
@@ -185,8 +188,16 @@ class Hub:
                 seats = {seat.seat: seat for seat in listed.seats}
                 asked = [seats[int(seat)] for seat in listed.summary.get("to_move", [])]
                 agents = any(seat.kind == "agent" or seat.taken_by for seat in asked)
-                if agents and is_played(listed.seats):
+                if agents and is_played(listed.seats) and await self.claim(listed.id):
                     (await self.table(listed.id)).opponents.wake()
+
+    def keeps(self, table_id: str) -> bool:
+        """Whether this process keeps a table, and lets its agents play."""
+        return self.family is None or self.family.keeps(table_id)
+
+    async def claim(self, table_id: str) -> bool:
+        """Keep a table, unless another process does."""
+        return self.family is None or await self.family.claim(table_id)
 
     def forget(self, live: Live) -> None:
         """Put a table away that is no longer what is stored, so that whoever comes next gets that."""
@@ -218,6 +229,8 @@ class Hub:
                     rests = time.monotonic() - live.used > IDLE  # nobody has just asked for it and is about to use it
                     if rests and not live.clients and not live.opponents.working and not live.lock.locked():
                         del self.live[table_id]
+                        if self.family is not None:
+                            await asyncio.to_thread(self.family.release, table_id)
 
     def noticed(self, notice: Notice) -> None:
         """Another process has changed a table."""
@@ -373,6 +386,8 @@ class Hub:
         await asyncio.to_thread(self.workers.close)
         self.hooks.close()
         self.pool.shutdown()
+        if self.family is not None:
+            self.family.close()
         self.store.close()
 
 

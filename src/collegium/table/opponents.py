@@ -40,8 +40,12 @@ class Opponents:
 
     def wake(self) -> None:
         """Let them play while it is their turn."""
-        if not self.working and self.may_play():
+        if self.working or not self.may_play():
+            return
+        if self.live.hub.keeps(self.live.id):
             self.task = asyncio.create_task(self.go_on())
+        else:
+            self.task = asyncio.create_task(self.go_on_if_nobody_else_does())
 
     def stop(self) -> None:
         """Let them play no more."""
@@ -67,6 +71,12 @@ class Opponents:
         """Play; what no agent can play stops this table alone."""
         with self.live.hub.damage.apart(self.live.id):
             await self.play()
+
+    async def go_on_if_nobody_else_does(self) -> None:
+        """Play, unless another process keeps the table and lets them play."""
+        with self.live.hub.damage.apart(self.live.id):
+            if await self.live.hub.claim(self.live.id):
+                await self.play()
 
     async def play(self) -> None:
         """Play until a person is asked, the game is over or nobody cares."""

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from typing import Any, Final
+import socket
+from typing import Any, Final, cast
 
 import h11
 import uvicorn
@@ -19,6 +20,7 @@ from websockets.frames import Frame
 
 from collegium.table.door import Door, Place
 from collegium.table.errors import Refused
+from collegium.table.family import Family
 from collegium.table.wire import LONGEST
 
 PART: Final = 4096  # bytes that are taken of a connection in one turn of the loop
@@ -26,19 +28,22 @@ ACCEPTED: Final = 2  # connections that are accepted in one turn of the loop
 BACKLOG: Final = 2048  # connections that may wait to be accepted; the system may hold it lower
 SMALL_FRAMES: Final = 100.0  # pings, pongs and pieces of messages that a socket may send at once,
 SMALL_FRAMES_A_SECOND: Final = 1.0  # and how many more in a while
+SOCKETS: Final = b"/ws/"  # where sockets are asked for
 LATE: Final = "The request did not come in time."
 
 
 class Config(uvicorn.Config):
     """How a server listens."""
 
-    def __init__(self, app: Any, door: Door) -> None:
+    def __init__(self, app: Any, door: Door, family: Family | None = None) -> None:
         self.door = door
+        self.family = family  # the processes that serve together with this one
         super().__init__(
             app,
             http=HttpProtocol,
             ws=SocketProtocol,
             ws_max_size=LONGEST,
+            ws_per_message_deflate=False,  # messages are short, and each would be compressed for every socket anew
             log_config=None,
             access_log=False,
             server_header=False,
@@ -60,6 +65,21 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         for listening in sockets or ():
             listening.listen(BACKLOG)
+        if isinstance(self.config, Config) and self.config.family is not None:
+            self.config.family.listen(self.take)
+
+    async def take(self, connection: socket.socket, data: bytes) -> None:
+        """Serve a connection that another process has handed over, with what its client has sent so far."""
+
+        def make() -> HttpProtocol:
+            protocol = HttpProtocol(
+                config=cast(Config, self.config), server_state=self.server_state, app_state=self.lifespan.state
+            )
+            protocol.is_led = True
+            return protocol
+
+        _, protocol = await asyncio.get_running_loop().connect_accepted_socket(make, connection)
+        protocol.data_received(data)
 
     async def shutdown(self, sockets: list[Any] | None = None) -> None:
         """End, and say so to whoever asks meanwhile."""
@@ -142,9 +162,12 @@ class Timed(asyncio.BufferedProtocol):
 class HttpProtocol(Timed, H11Protocol):
     """Requests of one connection."""
 
+    is_led = False  # whether another process has led it here
+
     def __init__(self, config: Config, *args: Any, **kwargs: Any) -> None:
         H11Protocol.__init__(self, config, *args, **kwargs)
         self.door = config.door
+        self.family = config.family
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody has come to the door."""
@@ -192,6 +215,27 @@ class HttpProtocol(Timed, H11Protocol):
         H11Protocol.timeout_keep_alive_handler(self)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Let the connection go on as a web socket, here or where its table is kept."""
+        table = table_of(event.target)
+        if self.family is None or self.is_led or not table:
+            self.open_socket(event)
+        else:
+            self.transport.pause_reading()
+            self.leading = self.loop.create_task(self.lead(self.family, table, event))
+
+    async def lead(self, family: Family, table: str, event: h11.Request) -> None:
+        """Hand the connection over to the process that keeps its table, or serve it here."""
+        data = head_of(event) + self.conn.trailing_data[0]
+        led = await family.lead(table, self.transport.get_extra_info("socket"), data)
+        if self.transport.is_closing():
+            return
+        if led:
+            self.transport.abort()  # the other process has the connection
+        else:
+            self.open_socket(event)
+            self.transport.resume_reading()
+
+    def open_socket(self, event: h11.Request) -> None:
         """Let the connection go on as a web socket, which has its place."""
         H11Protocol.handle_websocket_upgrade(self, event)
         socket = self.transport.get_protocol()
@@ -234,6 +278,19 @@ class HttpProtocol(Timed, H11Protocol):
         H11Protocol.connection_lost(self, exc)
         self._unset_keepalive_if_required()
         self.lost()
+
+
+def table_of(target: bytes) -> str:
+    """The table that a socket is asked for."""
+    path = target.partition(b"?")[0]
+    return path.removeprefix(SOCKETS).decode("ascii", "replace") if path.startswith(SOCKETS) else ""
+
+
+def head_of(request: h11.Request) -> bytes:
+    """The head of a request as it was sent."""
+    lines = [b"%s %s HTTP/1.1" % (request.method, request.target)]
+    lines += [b"%s: %s" % (name, value) for name, value in request.headers]
+    return b"\r\n".join([*lines, b"", b""])
 
 
 class SocketProtocol(Timed, WebSocketsSansIOProtocol):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from dataclasses import replace
 from types import TracebackType
-from typing import Any, Self, Unpack
+from typing import TYPE_CHECKING, Any, Final, Self, Unpack
 
 from sqlalchemy import func, insert, select, update
 
@@ -41,6 +41,12 @@ from collegium.table.storage.rows import (
 from collegium.table.storage.schema import chat, holders, seats, tables
 from collegium.table.storage.soundness import check_sound
 
+if TYPE_CHECKING:
+    from collegium.table.storage.keeper import Keeper
+
+
+SEVERAL: Final = "several processes need PostgreSQL: --db postgresql://USER:PASSWORD@HOST/NAME"
+
 
 class Store:
     """The database at `url` (`sqlite:///FILE` or `postgresql://USER:PASSWORD@HOST/NAME`), made or brought up to date.
@@ -63,6 +69,14 @@ class Store:
         self.place = self._database.place  # the address as it may be shown
         self.notices: Notices = notices_of(self._database)
         self._appender = Appender(self._database, self.notices)
+
+    def keeper(self, name: str) -> Keeper:
+        """Keeps tables of the database for one of several processes; a StorageError where only one can serve it."""
+        if self._database.file is not None:
+            raise StorageError(f"{self.place}: {SEVERAL}")
+        from collegium.table.storage.keeper import Keeper
+
+        return Keeper(self._database, name)
 
     def close(self) -> None:
         """Let go of the database once all is written; whoever still listens must have been closed before."""
