@@ -111,16 +111,14 @@ def serve(
         editions=read_editions(editions),
         addresses=[f"http://{found}:{port}" for found in near],
     )
-    serving = Serving(setup, log_format, metrics_port)
-    several = Several(serving, listening, processes) if processes > 1 else None
     address = f"http://{host if near and host not in EVERYWHERE else 'localhost'}:{port}/"
-    click.echo(f"Collegium is at {address} (Ctrl-C ends it; every game is kept).")
-    for found in near:
-        click.echo(f"Friends on your network: http://{found}:{port}/")
+    greeting = [f"Collegium is at {address} (Ctrl-C ends it; every game is kept)."]
+    greeting += [f"Friends on your network: http://{found}:{port}/" for found in near]
+    serving = Serving(setup, log_format, metrics_port, tuple(greeting))
     if browser:
         threading.Thread(target=open_when_ready, args=(address,), daemon=True).start()
-    if several is not None:
-        several.run()
+    if processes > 1:
+        Several(serving, listening, processes).run(click.echo)
     else:
         run(serving, listening, click.echo)
 

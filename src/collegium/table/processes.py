@@ -37,6 +37,7 @@ class Serving:
     setup: Setup
     log_format: str = "text"
     metrics_port: int | None = None
+    greeting: tuple[str, ...] = ()  # what is said when it can begin
 
 
 def run(serving: Serving, listening: socket.socket, say: Callable[[str], None]) -> None:
@@ -47,6 +48,8 @@ def run(serving: Serving, listening: socket.socket, say: Callable[[str], None]) 
     terms = Terms(in_all=most) if setup.limits else Terms(in_all=most, by_address=most, waiting=most)
     door = Door(terms, setup.proxies)
     app = create_app(replace(setup, door=door))
+    for line in serving.greeting:
+        say(line)
     if serving.metrics_port is not None:
         port, _ = metrics.tell(app.state.hub.metrics, serving.metrics_port)
         say(f"Metrics for Prometheus: http://{metrics.HERE}:{port}/metrics")
@@ -58,7 +61,8 @@ class Several:
     """The processes of a server; one that dies is replaced, and what it kept is kept by others at once."""
 
     def __init__(self, serving: Serving, listening: socket.socket, count: int) -> None:
-        Store(serving.setup.database).close()  # brought up to date once, and an error is told once
+        with Store(serving.setup.database) as store:  # brought up to date once, and an error is told once
+            store.keeper("the first").close()
         self.serving = serving
         self.listening = listening
         self.folder = Path(tempfile.mkdtemp(prefix="collegium-"))
@@ -73,7 +77,7 @@ class Several:
         number = self.names.index(name)
         port = self.serving.metrics_port
         setup = replace(self.serving.setup, meeting=self.folder, name=name, workers=self.share(number))
-        serving = replace(self.serving, setup=setup, metrics_port=port + number if port else port)
+        serving = replace(self.serving, setup=setup, metrics_port=port + number if port else port, greeting=())
         process = multiprocessing.get_context("spawn").Process(target=serve_one, args=(serving, self.listening))
         process.start()
         self.running[name], self.begun[name] = process, time.monotonic()
@@ -83,8 +87,10 @@ class Several:
         workers = self.serving.setup.workers or max(1, (os.cpu_count() or 2) - 1)
         return max(1, (workers + number) // len(self.names))
 
-    def run(self) -> None:
+    def run(self, say: Callable[[str], None]) -> None:
         """Look after them until somebody ends the server."""
+        for line in self.serving.greeting:
+            say(line)
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, lambda *_: self.end())
         try:
