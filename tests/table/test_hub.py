@@ -9,10 +9,11 @@ import pytest
 
 from collegium.table import hub as hub_module
 from collegium.table.errors import NotThere, Refused
-from collegium.table.hub import Hub, named_apart
+from collegium.table.hub import Hub
 from collegium.table.identity import digest
 from collegium.table.storage.notices import Notice
 from collegium.table.storage.rows import NewEvent, SeatRow
+from collegium.table.wishes import named_apart
 from tests.table.guests import ME, OPEN, Guest, House, played
 
 

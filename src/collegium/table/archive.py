@@ -13,7 +13,7 @@ from collegium.kernel.story import EVERYTHING
 from collegium.table import frames, wire
 from collegium.table.answers import Verification
 from collegium.table.errors import Refused
-from collegium.table.hub import Hub, Rematch, named_apart
+from collegium.table.hub import Hub, Rematch
 from collegium.table.identity import commitment
 from collegium.table.kept import Body
 from collegium.table.live import Live
@@ -23,6 +23,7 @@ from collegium.table.seeds import RECORD, draw_seed
 from collegium.table.shapes import Frame
 from collegium.table.storage.rows import SPECTATOR, SeatKind, SeatRow, TableRow
 from collegium.table.wire import one_line, whole_number
+from collegium.table.wishes import named_apart
 
 MOVES: Final = 5000  # of a record that is brought along; the longest games have some hundreds
 

@@ -12,13 +12,12 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 
-from collegium.agents import LEVELS
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Game
 from collegium.kernel.record import Record
 from collegium.kernel.registry import canonical, game_names, load
 from collegium.table import timer, wire
-from collegium.table.absence import ABSENCE, CHOICES
+from collegium.table.absence import ABSENCE
 from collegium.table.damage import TEXT, Damage
 from collegium.table.errors import NotThere, Refused
 from collegium.table.family import Family
@@ -44,12 +43,11 @@ from collegium.table.storage.rows import SPECTATOR, KnownBy, NewEvent, SeatRow, 
 from collegium.table.storage.store import Store
 from collegium.table.timer import stamp
 from collegium.table.watching import send_removed_away
+from collegium.table.wishes import read_absence, read_clock, read_seats
 from collegium.table.workers import Workers
 
 RULES_VERSION: Final = "1"  # of the events as they are stored; another one cannot be replayed here
 NO_TABLE: Final = "There is no such table, or you have no link to it."
-SCHOLARS: Final = ("Ada", "Emmy", "Lise", "Niels", "Sofia", "Galileo", "Hypatia", "Leibniz")  # who says no name
-CLOCKS: Final = ("live", "days")
 GOODBYE: Final = 5.0  # seconds that a closing server gives to what is still to be stored
 IDLE: Final = 30.0  # seconds after which a table that nobody looks at is put away
 
@@ -289,12 +287,7 @@ class Hub:
             check_choice(seats, wish.lang if wish.lang in game.languages else "en")
         seed = draw_seed() if chosen is None else chosen
         record = Record(game, len(seats), seed, dict(wish.options), [seat.name for seat in seats])
-        clock = None
-        absence = read_absence(wish)
-        if wish.clock is not None:
-            if wish.clock.kind not in CLOCKS:
-                raise Refused("bad", f"clock, kind: one of {', '.join(CLOCKS)}, not {wish.clock.kind!r}")
-            clock = {"kind": wish.clock.kind, "minutes": wish.clock.minutes, "increment": wish.clock.increment}
+        absence, clock = read_absence(wish), read_clock(wish)
         seed_by: KnownBy | None = None if chosen is None else HOST
         return await self.lay(
             record, seats, mine, guest, wish.name, clock=clock, hints=wish.hints, absence=absence, seed_by=seed_by
@@ -389,53 +382,3 @@ class Hub:
         if self.family is not None:
             self.family.close()
         self.store.close()
-
-
-def read_seats(wish: wire.NewTable, game: Game) -> tuple[list[SeatRow], list[int]]:
-    """The seats of a table to be made, and those that the guest who makes it holds."""
-    levels = {level.name: level.title for level in LEVELS}
-    if len(wish.seats) not in game.seats:
-        raise Refused("bad", f"seats: {game.title} is for {game.seats[0]} to {game.seats[-1]}, not {len(wish.seats)}")
-    seats: list[SeatRow] = []
-    mine: list[int] = []
-    for number, seat in enumerate(wish.seats):
-        name = wire.one_line(seat.name)
-        if seat.kind == "agent":
-            if seat.level not in levels:
-                raise Refused("bad", f"seats, {number + 1}: level is one of {', '.join(levels)}")
-            seats.append(SeatRow(number, "agent", name or levels[seat.level], seat.level))
-        elif seat.kind in ("me", "hotseat"):
-            mine.append(number)
-            seats.append(SeatRow(number, "person", name or SCHOLARS[number]))
-        elif seat.kind == "open":
-            seats.append(SeatRow(number, "open", name or SCHOLARS[number]))
-        else:
-            raise Refused("bad", f"seats, {number + 1}: kind is one of me, hotseat, open, agent, not {seat.kind!r}")
-    if sum(seat.kind == "me" for seat in wish.seats) > 1:
-        raise Refused("bad", "seats: you are one; further seats of yours are hotseat")
-    return named_apart(seats), mine
-
-
-def read_absence(wish: wire.NewTable) -> str:
-    """How long players may be away at a table to be made, before an agent may play for them."""
-    if wish.absence is None:
-        return ABSENCE
-    if wish.clock is not None:
-        raise Refused("bad", "absence: at a table with a clock it is the clock's business")
-    if wish.absence not in CHOICES:
-        raise Refused("bad", f"absence: one of {', '.join(CHOICES)}, not {wish.absence!r}")
-    return wish.absence
-
-
-def named_apart(seats: list[SeatRow]) -> list[SeatRow]:
-    """Seats of which no two have the same name."""
-    taken: set[str] = set()
-    found = []
-    for seat in seats:
-        name, count = seat.name, 1
-        while name in taken:
-            count += 1
-            name = f"{seat.name} {count}"
-        taken.add(name)
-        found.append(SeatRow(seat.seat, seat.kind, name, seat.level))
-    return found
