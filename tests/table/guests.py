@@ -283,6 +283,11 @@ def scope_of(path: str, headers: Iterable[tuple[str, str]], query: Mapping[str, 
     }
 
 
+def asked_as(event: EventRow) -> str | None:
+    """What the client called the command that an event came of."""
+    return event.command and event.command.rpartition(" ")[2]
+
+
 def guest_of(cookie: str) -> str:
     """What the server stores of the guest who has a cookie."""
     return digest(cookie.rpartition(".")[0] or cookie)

@@ -16,6 +16,7 @@ from websockets.sync.client import ClientConnection
 
 from collegium.table.storage.store import Store
 from tests.patience import PATIENCE
+from tests.table.guests import asked_as
 from tests.table.serving import Server, Visitor, next_frame
 
 GAMES = ("newton", "alma-mater", "awesome-academics")
@@ -91,9 +92,9 @@ def all_is_there(store: Store, mover: Mover) -> None:
     """Every acknowledged move is stored, exactly once."""
     loaded = store.load(mover.table)
     assert loaded is not None
-    stored = [event.command for event in loaded.events if event.command]
+    stored = [asked_as(event) for event in loaded.events if event.command]
     assert len(stored) == len(set(stored))
-    moves = {event.command: event.data["move"] for event in loaded.events if event.command}
+    moves = {asked_as(event): event.data["move"] for event in loaded.events if event.command}
     assert mover.acknowledged.items() <= moves.items()
     assert [event.number for event in loaded.events] == list(range(1, loaded.table.version + 1))
 

@@ -13,6 +13,7 @@ from collegium.kernel.record import Record
 from collegium.kernel.story import story_of
 from collegium.table import frames
 from collegium.table.commands import ANSWERS
+from collegium.table.room import command_key
 from collegium.table.storage.errors import StorageError
 from collegium.table.storage.rows import NewEvent
 from collegium.table.wire import LONGEST
@@ -26,6 +27,7 @@ from tests.table.guests import (
     House,
     Json,
     Socket,
+    asked_as,
     ends_in_payment,
     finished,
     played,
@@ -50,8 +52,7 @@ def table_of(socket: Socket) -> str:
 
 def stored(socket: Socket) -> list[tuple[str, str | None]]:
     """The kinds and commands of the events of a socket's table."""
-    events = socket.house.events(table_of(socket))
-    return [(event.kind, event.command and event.command.rpartition(" ")[2]) for event in events]
+    return [(event.kind, asked_as(event)) for event in socket.house.events(table_of(socket))]
 
 
 def guest_of(socket: Socket) -> str:
@@ -699,7 +700,7 @@ def test_a_change_whose_asker_has_gone_is_not_overlooked(
     monkeypatch.setattr(hub.store, "submit", slow)
     start = live.room.version
     house.run(ask_and_go())
-    assert (live.room.version, live.room.commands.get("red")) == (start + 1, start + 1)
+    assert (live.room.version, live.room.commands.get(command_key(None, "red"))) == (start + 1, start + 1)
 
 
 def test_a_table_that_another_process_changed_catches_up(pair: tuple[Socket, Socket]) -> None:

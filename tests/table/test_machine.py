@@ -25,7 +25,7 @@ from hypothesis.stateful import (
 
 from collegium.table import frames
 from collegium.table.room import Room
-from tests.table.guests import ME, OPEN, Guest, House, Json, Socket, sent
+from tests.table.guests import ME, OPEN, Guest, House, Json, Socket, asked_as, sent
 
 SHOWN = ("v", "seat", "to_move", "moves", "view", "prompt", "moves_made", "over", "since", "result", "options")
 SEATS = st.integers(0, 1)
@@ -223,12 +223,12 @@ class Table(RuleBasedStateMachine):
     @invariant()
     def every_command_that_was_acknowledged_is_stored_once(self) -> None:
         events = self.house.events(self.table)
-        stored = [event.command for event in events if event.command]
+        stored = [asked_as(event) for event in events if event.command]
         assert len(stored) == len(set(stored))
         for client in self.clients:
             for command, answer in client.answers.items():
                 assert (command in stored) is (answer["t"] == "ack")
-                assert answer["t"] != "ack" or events[answer["v"] - 1].command == command
+                assert answer["t"] != "ack" or asked_as(events[answer["v"] - 1]) == command
 
 
 def explore(examples: int, steps: int) -> None:

@@ -15,6 +15,7 @@ import psycopg
 from collegium.table.storage.engine import Database
 from collegium.table.storage.errors import StorageError, first_line
 
+TRIES: Final = 3  # whoever held the lock may let go of it before it is told who that was
 CALLED: Final = "collegium "  # what the name of a keeper's connection begins with
 LOCK: Final = "SELECT pg_try_advisory_lock(%s)"
 UNLOCK: Final = "SELECT pg_advisory_unlock(%s)"
@@ -58,14 +59,17 @@ class Keeper:
                 return self._claim(table_id)
 
     def _claim(self, table_id: str) -> str:
-        if table_id in self._held:
-            return self.name
-        row = self._connection.execute(LOCK, (number_of(table_id),)).fetchone()
-        if row is not None and row[0]:
-            self._held.add(table_id)
-            return self.name
-        found = self._connection.execute(HOLDER, (number_of(table_id),)).fetchone()
-        return str(found[0]).removeprefix(CALLED) if found is not None else ""
+        for _ in range(TRIES):
+            if table_id in self._held:
+                return self.name
+            row = self._connection.execute(LOCK, (number_of(table_id),)).fetchone()
+            if row is not None and row[0]:
+                self._held.add(table_id)
+                return self.name
+            found = self._connection.execute(HOLDER, (number_of(table_id),)).fetchone()
+            if found is not None:
+                return str(found[0]).removeprefix(CALLED)
+        return ""
 
     def release(self, table_id: str) -> None:
         """Let another process keep the table."""

@@ -172,7 +172,7 @@ class ListedTable:
     @property
     def heard(self) -> str:
         """When something happened last of which everyone has heard."""
-        return str(self.summary.get("heard", self.updated))
+        return str(self.summary.get("heard", self.updated)) if isinstance(self.summary, Mapping) else self.updated
 
 
 @dataclass(frozen=True)
