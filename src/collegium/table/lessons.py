@@ -117,7 +117,8 @@ class Lesson:
     def frame(self, at: int, language: str, text: bool, width: int) -> Frame:
         """The table as the learner sees it after so many moves, with the move that the lesson expects."""
         room = self.room(at)
-        shown = frames.frame(room, LEARNER, language, text, width)
+        everyone = range(len(room.seats))  # a lesson counts all its moves, those of which the learner is not told too
+        shown = frames.frame(room, LEARNER, language, text, width, everyone)
         expected = self.expected(at)
         return changed(
             shown,
