@@ -83,7 +83,7 @@ def test_what_a_page_points_to_is_an_area_or_a_piece_of_the_board(game: Game, le
             assert point in areas or any(re.fullmatch(name, point) for name in drawn), (page.at, point)
 
 
-def test_a_lesson_counts_all_its_moves(lesson: Lesson) -> None:
+def test_a_lesson_counts_all_its_moves(game: Game, lesson: Lesson) -> None:
     """Its pages name them by their numbers, hidden ones of others too."""
     for at in range(0, len(lesson.record.moves) + 1, 7):
         assert lesson.frame(at, "en", False, 80).moves_made == at

@@ -231,3 +231,9 @@ def test_an_unknown_table_is_not_exported(tmp_path: Path) -> None:
     done = CliRunner().invoke(cli, ["export", "nothing", "--db", f"sqlite:///{tmp_path / 'tables.db'}"])
     assert done.exit_code != 0
     assert "there is no such table" in str(done.exception) + done.output
+
+
+def test_an_id_that_begins_with_a_hyphen_is_an_id(tmp_path: Path) -> None:
+    done = CliRunner().invoke(cli, ["export", "-5IdfZ", "--db", f"sqlite:///{tmp_path}/tables.db"])
+    assert done.exit_code == 1
+    assert "there is no such table" in f"{done.output}{done.exception}"

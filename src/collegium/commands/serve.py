@@ -178,7 +178,7 @@ def open_when_ready(address: str) -> None:
             time.sleep(0.1)
 
 
-@click.command()
+@click.command(context_settings={"ignore_unknown_options": True})  # an id may begin with a hyphen
 @click.argument("table")
 @click.option("--out", type=click.Path(path_type=Path), help="A file instead of the screen.")
 @database_option

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import logging
 import multiprocessing
 import os
@@ -24,6 +25,11 @@ from collegium.table.family import names_in
 from collegium.table.protocol import Config, Server
 from collegium.table.storage.store import Store
 
+COLLECTING: Final = (
+    20_000,
+    20,
+    100,
+)  # new objects after which circles of them are looked for, and how seldom among old
 GOODBYE: Final = 20.0  # seconds that a process has to end in good order
 QUICK: Final = 5.0  # seconds within which a process that ends has not got going
 PAUSE: Final = (0.0, 1.0, 2.0, 5.0, 15.0)  # seconds before a process is started again; longer, the oftener it fails
@@ -53,6 +59,8 @@ def run(serving: Serving, listening: socket.socket, say: Callable[[str], None]) 
     if serving.metrics_port is not None:
         port, _ = metrics.tell(app.state.hub.metrics, serving.metrics_port)
         say(f"Metrics for Prometheus: http://{metrics.HERE}:{port}/metrics")
+    gc.freeze()  # what was read at the start stays; tables make few circles, so that looking for them seldom is enough
+    gc.set_threshold(*COLLECTING)
     with contextlib.suppress(KeyboardInterrupt):
         Server(Config(app, door, app.state.hub.family)).run(sockets=[listening])
 
