@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,7 @@ from collegium.cli import cli
 from collegium.commands.serve import default_database, listen_on, read_editions
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.record import load_record
+from collegium.table.processes import Serving
 from collegium.table.wire import LONGEST
 from tests.old.first import lay_first_schema
 from tests.patience import PATIENCE
@@ -237,3 +239,22 @@ def test_an_id_that_begins_with_a_hyphen_is_an_id(tmp_path: Path) -> None:
     done = CliRunner().invoke(cli, ["export", "-5IdfZ", "--db", f"sqlite:///{tmp_path}/tables.db"])
     assert done.exit_code == 1
     assert "there is no such table" in f"{done.output}{done.exception}"
+
+
+def test_a_server_reads_all_games_at_its_start_and_keeps_limits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served: list[Serving] = []
+
+    def run(serving: Serving, listening: socket.socket, say: Callable[[str], None]) -> None:
+        listening.close()
+        served.append(serving)
+
+    monkeypatch.setattr("collegium.table.processes.run", run)
+    for more in ([], ["--no-limits"]):
+        database = f"sqlite:///{tmp_path}/tables.db"
+        done = CliRunner().invoke(cli, ["serve", "--port", "0", "--db", database, "--metrics-port", "0", *more])
+        assert done.exit_code == 0, done.output
+    assert [(serving.setup.warm, serving.setup.limits) for serving in served] == [(True, True), (True, False)]
+    assert [serving.metrics_port for serving in served] == [0, 0]
+    assert all(serving.greeting[0].startswith("Collegium is at http://localhost:") for serving in served)

@@ -105,6 +105,7 @@ def serve(
         secret=secret or data_folder() / "server.secret",
         workers=workers,
         limits=not no_limits,
+        warm=True,
         hosts=names,
         proxies=trusted,
         public=public,
