@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import cast
 
@@ -20,7 +21,9 @@ import psycopg
 import pytest
 from websockets.sync.client import ClientConnection
 
+from collegium.table.app import Setup
 from collegium.table.family import Family, names_in
+from collegium.table.processes import Serving, Several
 from collegium.table.protocol import head_of, table_of
 from collegium.table.storage.keeper import CALLED, HOLDER, Keeper, number_of
 from collegium.table.storage.store import SEVERAL, Store
@@ -224,3 +227,26 @@ def test_the_server_ends_in_good_order(several: Server) -> None:
     said = several.stop()
     assert "Traceback" not in said
     assert not any(Path(f"/proc/{pid}").exists() for pid in family)
+
+
+def test_no_process_is_started_when_the_server_ends_meanwhile(
+    postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Gone:
+        exitcode = 1
+
+    with socket.socket() as listening:
+        several = Several(Serving(Setup(postgres_url, tmp_path / "secret")), listening, 2)
+    started: list[str] = []
+    monkeypatch.setattr(several, "start", started.append)
+    name = several.names[0]
+    for ends in (False, True):
+        several.running, several.begun[name] = {name: cast(BaseProcess, Gone())}, 0.0
+
+        def sleep(seconds: float, ends: bool = ends) -> None:
+            several.ending = ends
+
+        monkeypatch.setattr("collegium.table.processes.time.sleep", sleep)
+        several.bury(name)
+        assert started == [name]
+    several.folder.rmdir()

@@ -128,7 +128,8 @@ class Several:
         self.failed[name] = self.failed[name] + 1 if lived < QUICK else 0
         log.warning("process %s has ended (%s); another takes its place", name, process.exitcode)
         time.sleep(PAUSE[min(self.failed[name], len(PAUSE) - 1)])
-        self.start(name)
+        if not self.ending:  # somebody may have ended the server meanwhile
+            self.start(name)
 
     def end(self) -> None:
         """End them all in good order."""
