@@ -161,8 +161,12 @@ class Live:
 
     def tell_seats(self) -> None:
         """Tell everyone who is there."""
+        texts: dict[tuple[int, ...], str] = {}  # all who watch are told the same
         for client in self.clients:
-            client.send(wire.text(shapes.Presence(self.present(client.mine))))
+            mine = tuple(client.mine)
+            if mine not in texts:
+                texts[mine] = wire.text(shapes.Presence(self.present(mine)))
+            client.send(texts[mine])
         self.tell_absence()
         tell_watchers(self)
 
