@@ -160,5 +160,7 @@ def test_two_who_come_to_a_seat_at_once_do_not_both_get_it(house: House, ada: Gu
         ]
         return [answer.status for answer in await asyncio.gather(*calls)]
 
-    assert sorted(house.run(all_at_once())) == [200, 409, 409, 409, 409]
+    first, *others = sorted(house.run(all_at_once()))
+    assert first == 200
+    assert set(others) <= {404, 409}, "too late for the seat, or for the link that led to it"
     assert sum(1 in house.live(hotseat).mine(guest.id) for guest in guests) == 1
