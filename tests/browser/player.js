@@ -52,7 +52,7 @@
   async function watchPieces() {
     if (stood) return;
     stood = new Map();
-    const { TableAct } = await import("/static/table/act.js");
+    const { TableAct } = await import("/static/table/asking/act.js");
     const plain = TableAct.prototype.allOpen;
     TableAct.prototype.allOpen = function (candidates) {
       const open = plain.call(this, candidates);

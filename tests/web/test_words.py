@@ -17,7 +17,7 @@ WEB = Path(collegium.__file__).parent / "web"
 LANGUAGES = ("en", "de", "nl")
 AREAS = sorted({path.name.split(".")[0] for path in (WEB / "words").iterdir()})
 MODULES = sorted(path for path in WEB.rglob("*.js") if "vendor" not in path.parts)
-GAMES = sorted(path.name for path in (WEB / "boards").iterdir() if path.is_dir())
+GAMES = sorted(path.parent.name for path in (WEB / "boards").glob("*/board.js"))
 COLOURLESS = [
     path
     for path in sorted(WEB.rglob("*"))

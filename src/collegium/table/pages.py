@@ -23,7 +23,7 @@ PAGES: Final = {  # the module of each page, by the first part of its address
     "": "lobby/page.js",
     "join": "lobby/join.js",
     "table": "table/page.js",
-    "replay": "table/replay.js",
+    "replay": "table/replay/replay.js",
     "learn": "learn/page.js",
     "rules": "rules/page.js",
     "about": "about/page.js",

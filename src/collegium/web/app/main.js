@@ -29,7 +29,7 @@ const LATER = {
   about: later(async () => (await withStyle("rules", import("../about/page.js"))).AboutPage),
   me: later(async () => (await withStyle("me", import("../me/page.js"))).MePage),
   table: later(async () => (await import("../table/page.js")).TablePage),
-  replay: later(async () => (await import("../table/replay.js")).ReplayPage),
+  replay: later(async () => (await import("../table/replay/replay.js")).ReplayPage),
   learn: later(async () => (await withStyle("learn", import("../learn/page.js"))).LearnPage),
 };
 

@@ -1,5 +1,5 @@
 /** Choosing pieces in a lesson: as at a table, but the piece that the lesson waits for is marked and means just that. */
-import { TableAct } from "../table/act.js";
+import { TableAct } from "../table/asking/act.js";
 
 /** @import { Lesson } from "./lesson.js" */
 

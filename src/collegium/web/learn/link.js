@@ -3,7 +3,7 @@ import { api } from "../app/api.js";
 import { t } from "../app/words.js";
 
 /** @import { ServerMessage } from "../app/types.js" */
-/** @import { Link } from "../table/socket.js" */
+/** @import { Link } from "../table/connection/socket.js" */
 /** @import { Lesson } from "./lesson.js" */
 
 /** @param {Lesson} lesson @returns {Link} as much of one as the commands of a table need */

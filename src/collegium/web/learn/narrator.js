@@ -3,8 +3,8 @@ import { h } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { icon } from "../app/icon.js";
 import { t } from "../app/words.js";
-import { endMoves } from "../table/prompt.js";
-import { SeatMark } from "../table/seat.js";
+import { endMoves } from "../table/asking/prompt.js";
+import { SeatMark } from "../table/people/seat.js";
 import { WhatNext } from "./ending.js";
 
 /** @import { LessonPage } from "../app/types.js" */

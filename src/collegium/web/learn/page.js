@@ -7,18 +7,18 @@ import { openPreferences } from "../app/preferences.js";
 import { settings } from "../app/settings.js";
 import { t } from "../app/words.js";
 import { Bar } from "../table/bar.js";
-import { useKeys } from "../table/keys.js";
-import { Log } from "../table/log.js";
-import { focusRow, Moves, withoutEnds } from "../table/moves.js";
-import { Rules } from "../table/rules.js";
-import { Score } from "../table/score.js";
+import { useKeys } from "../table/asking/keys.js";
+import { Log } from "../table/panels/log.js";
+import { focusRow, Moves, withoutEnds } from "../table/asking/moves.js";
+import { Rules } from "../table/panels/rules.js";
+import { Score } from "../table/panels/score.js";
 import { TableView, Ui } from "../table/view.js";
 import { Lesson } from "./lesson.js";
 import { showExpected, usePointing } from "./look.js";
 import { Narrator } from "./narrator.js";
 
 /** @import { Frame, MenuItem } from "../app/types.js" */
-/** @import { Tab } from "../table/panel.js" */
+/** @import { Tab } from "../table/panels/panel.js" */
 
 /** @param {{ id: string }} props */
 export function LearnPage({ id }) {
@@ -82,11 +82,11 @@ function menu(lesson, ui) {
   ];
 }
 
-/** @param {Lesson} lesson @param {Ui} ui @param {() => void} onShow @returns {import("../table/keys.js").Shortcuts} */
+/** @param {Lesson} lesson @param {Ui} ui @param {() => void} onShow @returns {import("../table/asking/keys.js").Shortcuts} */
 function shortcuts(lesson, ui, onShow) {
   const back = () => lesson.back();
   const on = () => (lesson.mayTurn() ? lesson.next() : onShow());
-  /** @type {import("../table/keys.js").Shortcuts} */
+  /** @type {import("../table/asking/keys.js").Shortcuts} */
   const keys = {
     ArrowLeft: back,
     b: back,

@@ -4,13 +4,13 @@ import { icon } from "../app/icon.js";
 import { mark } from "../app/mark.js";
 import { Menu } from "../app/menu.js";
 import { t } from "../app/words.js";
-import { Clock } from "./clock.js";
-import { SeatName } from "./seat.js";
+import { Clock } from "./panels/clock.js";
+import { SeatName } from "./people/seat.js";
 import { asksMe } from "./store.js";
 
 /** @import { ComponentChildren } from "preact" */
 /** @import { Frame, KnownSeed, MenuItem } from "../app/types.js" */
-/** @import { LinkState } from "./socket.js" */
+/** @import { LinkState } from "./connection/socket.js" */
 
 /**
  * @param {{ frame: Frame, link: LinkState | null, late?: boolean, items: () => MenuItem[], onReconnect?: () => void, children?: ComponentChildren }} props

@@ -5,11 +5,11 @@ import { api } from "../app/api.js";
 import { icon } from "../app/icon.js";
 import { go } from "../app/router.js";
 import { language, listed, t } from "../app/words.js";
-import { Chart } from "./chart.js";
-import { ScoreTable } from "./score.js";
-import { nameOf } from "./seat.js";
-import { download, rematch } from "./tablemenu.js";
-import { Verify } from "./verify.js";
+import { Chart } from "./panels/chart.js";
+import { ScoreTable } from "./panels/score.js";
+import { nameOf } from "./people/seat.js";
+import { download, rematch } from "./people/table_menu.js";
+import { Verify } from "./replay/verify.js";
 
 /** @import { Frame, StepsAnswer } from "../app/types.js" */
 

@@ -13,30 +13,30 @@ import { t } from "../app/words.js";
 import { refreshing } from "../lobby/refresh.js";
 import { loadTables, waiting } from "../lobby/store.js";
 import { Bar } from "./bar.js";
-import { isTooSoon } from "./calm.js";
-import { choices } from "./choices.js";
-import { Cover } from "./cover.js";
-import { Hints } from "./hints.js";
-import { unread } from "./hidden.js";
-import { useKeys } from "./keys.js";
-import { LiveTable } from "./live.js";
-import { Log } from "./log.js";
-import { focusRow, Moves, withoutEnds } from "./moves.js";
-import { counted, notice, titleOf } from "./notices.js";
-import { endMoves, Prompt } from "./prompt.js";
-import { recap } from "./recap.js";
-import { Rules } from "./rules.js";
-import { Score } from "./score.js";
-import { tableMenu } from "./tablemenu.js";
-import { textWidth } from "./textwidth.js";
-import { useTurning } from "./turning.js";
+import { isTooSoon } from "./asking/calm.js";
+import { choices } from "./asking/choices.js";
+import { Cover } from "./board/cover.js";
+import { Hints } from "./asking/hints.js";
+import { unread } from "./panels/hidden.js";
+import { useKeys } from "./asking/keys.js";
+import { LiveTable } from "./connection/live.js";
+import { Log } from "./panels/log.js";
+import { focusRow, Moves, withoutEnds } from "./asking/moves.js";
+import { counted, notice, titleOf } from "./following/notices.js";
+import { endMoves, Prompt } from "./asking/prompt.js";
+import { recap } from "./following/recap.js";
+import { Rules } from "./panels/rules.js";
+import { Score } from "./panels/score.js";
+import { tableMenu } from "./people/table_menu.js";
+import { textWidth } from "./board/text_width.js";
+import { useTurning } from "./following/turning.js";
 import { TableView, Ui } from "./view.js";
 
 /** @import { Frame } from "../app/types.js" */
-/** @import { Tab } from "./panel.js" */
+/** @import { Tab } from "./panels/panel.js" */
 
-const Chat = later(async () => (await import("./chat.js")).Chat);
-const Opened = later(async () => (await import("./opened.js")).Opened, true);
+const Chat = later(async () => (await import("./panels/chat.js")).Chat);
+const Opened = later(async () => (await import("./people/opened.js")).Opened, true);
 
 /** @param {{ id: string }} props */
 export function TablePage({ id }) {
@@ -108,14 +108,14 @@ function tabsOf(live, ui, frame, hint) {
   ];
 }
 
-/** @param {LiveTable} live @param {Ui} ui @returns {import("./keys.js").Shortcuts} */
+/** @param {LiveTable} live @param {Ui} ui @returns {import("./asking/keys.js").Shortcuts} */
 function shortcuts(live, ui) {
   const { store, act } = live;
   const { commands } = store;
   const frame = store.frame.peek();
   if (!frame || !commands || store.covered.peek()) return {};
   const end = endMoves(frame)[0];
-  /** @type {import("./keys.js").Shortcuts} */
+  /** @type {import("./asking/keys.js").Shortcuts} */
   const keys = {
     u: () => (frame.undo.ok ? commands.undo() : act.tell(frame.undo.text, frame.undo.clause)),
     r: () => (frame.undo.ok ? void restartTurn(live, frame) : act.tell(frame.undo.text, frame.undo.clause)),

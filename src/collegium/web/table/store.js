@@ -1,8 +1,8 @@
 /** What is known of one table: the frame on show, its log, chat and the rest, as signals that components read. */
 import { batch, signal } from "@preact/signals";
-import { changedFrame } from "./changes.js";
-import { keepCommitment } from "./commitment.js";
-import { Pace } from "./pace.js";
+import { changedFrame } from "./connection/changes.js";
+import { keepCommitment } from "./replay/commitment.js";
+import { Pace } from "./following/pace.js";
 
 /** @typedef {import("../app/types.js").Frame} Frame */
 /** @typedef {import("../app/types.js").LogLine} LogLine */
@@ -11,7 +11,7 @@ import { Pace } from "./pace.js";
 /** @typedef {import("../app/types.js").Watcher} Watcher */
 /** @typedef {import("../app/types.js").Advice} Advice */
 /** @typedef {import("../app/types.js").ServerMessage} ServerMessage */
-/** @typedef {import("./commands.js").Commands} Commands */
+/** @typedef {import("./connection/commands.js").Commands} Commands */
 /** @typedef {{ kind: "move" | "undo" | "restart" | "seat", move: string }} Pending */
 
 /** The parts of an array that a signal starts with, so that its type is known. @template T @returns {T[]} */

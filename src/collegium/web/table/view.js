@@ -5,20 +5,20 @@ import { useMemo } from "preact/hooks";
 import { later } from "../app/later.js";
 import { settings } from "../app/settings.js";
 import { t } from "../app/words.js";
-import { BoardArea, useBoard } from "./boardarea.js";
-import { calm } from "./calm.js";
-import { choices } from "./choices.js";
-import { Tabs } from "./panel.js";
-import { Sheet, Tip } from "./popover.js";
-import { Seats } from "./seats.js";
-import { size, windowWidth } from "./size.js";
-import { columnsFor } from "./textwidth.js";
+import { BoardArea, useBoard } from "./board/board_area.js";
+import { calm } from "./asking/calm.js";
+import { choices } from "./asking/choices.js";
+import { Tabs } from "./panels/panel.js";
+import { Sheet, Tip } from "./panels/popover.js";
+import { Seats } from "./panels/seats.js";
+import { size, windowWidth } from "./board/size.js";
+import { columnsFor } from "./board/text_width.js";
 
 /** @import { ComponentChildren } from "preact" */
 /** @import { Frame } from "../app/types.js" */
 /** @import { Store } from "./store.js" */
-/** @import { TableAct } from "./act.js" */
-/** @import { Tab } from "./panel.js" */
+/** @import { TableAct } from "./asking/act.js" */
+/** @import { Tab } from "./panels/panel.js" */
 
 /** Pixels: a panel with its margins, a character of the text, and the windows from which on the log has its own column. */
 const [SIDE, CHARACTER, LOG_COLUMN, TEXT_LOG_COLUMN] = [324, 7.23, 1700, 1300];

@@ -1,6 +1,6 @@
 /** What every part of the board reads: the view of a frame, the component tables by id, and words. */
 
-import { piece } from "../piece.js";
+import { piece } from "../shared/piece.js";
 
 /** @import { Act, BoardProps, Frame, GameContent, Row, Translate, View } from "../../app/types.js" */
 

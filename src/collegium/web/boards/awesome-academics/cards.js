@@ -2,7 +2,7 @@
 
 import { h } from "preact";
 import { icon } from "../../app/icon.js";
-import { piece } from "../piece.js";
+import { piece } from "../shared/piece.js";
 import { seatMark } from "./glyphs.js";
 
 /** @import { Table } from "./model.js" */

@@ -1,7 +1,7 @@
 /** Open moves that belong to no piece, as a row of small buttons in the area they concern. */
 
 import { h } from "preact";
-import { piece } from "../piece.js";
+import { piece } from "../shared/piece.js";
 
 /** @import { Move } from "../../app/types.js" */
 /** @import { Table } from "./model.js" */

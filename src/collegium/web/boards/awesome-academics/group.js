@@ -2,7 +2,7 @@
 
 import { h } from "preact";
 import { icon } from "../../app/icon.js";
-import { piece } from "../piece.js";
+import { piece } from "../shared/piece.js";
 import { CardTag, Tile, TileCard } from "./cards.js";
 import { Chips } from "./chips.js";
 import { sign } from "./glyphs.js";

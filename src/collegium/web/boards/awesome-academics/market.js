@@ -3,7 +3,7 @@
 import { h } from "preact";
 import { useState } from "preact/hooks";
 import { icon } from "../../app/icon.js";
-import { piece } from "../piece.js";
+import { piece } from "../shared/piece.js";
 import { Card } from "./cards.js";
 import { Chips } from "./chips.js";
 import { seatMark, sign } from "./glyphs.js";

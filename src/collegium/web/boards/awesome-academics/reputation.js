@@ -1,7 +1,7 @@
 /** The Reputation tracks: one line for each discipline and one for the total, with the seats where they stand. */
 
 import { h } from "preact";
-import { piece } from "../piece.js";
+import { piece } from "../shared/piece.js";
 import { seatMark, sign } from "./glyphs.js";
 import { DISCIPLINES } from "./model.js";
 

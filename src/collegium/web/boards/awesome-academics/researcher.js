@@ -2,7 +2,7 @@
 
 import { h } from "preact";
 import { icon } from "../../app/icon.js";
-import { piece } from "../piece.js";
+import { piece } from "../shared/piece.js";
 import { cells, sign, steps, tokens } from "./glyphs.js";
 import { DISCIPLINES } from "./model.js";
 import { money } from "./words.js";

@@ -1,7 +1,7 @@
 /** Pieces of the seats: shape and colour always together. */
 
 import { h } from "preact";
-import { piece } from "../piece.js";
+import { piece } from "../shared/piece.js";
 import { word } from "./parts.js";
 
 /** @import { Table } from "./model.js" */

@@ -1,0 +1,144 @@
+/**
+ * Makes any element of a board a piece that can be chosen and explained, by mouse, finger and keyboard:
+ *
+ *     h("g", { ...piece({ act, id: "place-rome", label: "Rome", moves: ["travel rome"], about: ["place", "rome"] }) }, …)
+ *
+ * Pieces that can act now are tab stops; from one of them the arrow keys lead to all others.
+ */
+
+/** @import { Act } from "../../app/types.js" */
+/**
+ * @typedef {object} Piece
+ * @property {Act} act
+ * @property {string} label what a screen reader calls it
+ * @property {string} [id] stable between frames, so that motion can follow it
+ * @property {string[]} [moves] the moves it may stand for, most likely first
+ * @property {[string, string]} [about] its kind and id in the glossary
+ * @property {string} [class]
+ */
+
+const HOVER = 350;
+const LONG_PRESS = 500;
+
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let waiting;
+let pressedLong = false;
+
+/** The attributes of a piece, to be spread into its element. @param {Piece} it @returns {Record<string, any>} */
+export function piece(it) {
+  const { act, moves = [], about } = it;
+  const open = act.open(moves) !== null;
+  const quiet = () => {
+    clearTimeout(waiting);
+    /** @type {{ quiet?: () => void }} */ (act).quiet?.();
+  };
+  /** @param {Event} event */
+  const explain = (event) => {
+    const element = /** @type {Element} */ (event.currentTarget);
+    if (about) act.explain(about[0], about[1], element);
+  };
+  /** @param {Event} event @param {number} delay @param {() => void} [then] */
+  const later = (event, delay, then) => {
+    const element = /** @type {Element} */ (event.currentTarget);
+    clearTimeout(waiting);
+    if (!about) return;
+    waiting = setTimeout(() => {
+      act.explain(about[0], about[1], element);
+      then?.();
+    }, delay);
+  };
+  /** @param {Event} event */
+  const pick = (event) => {
+    event.stopPropagation();
+    clearTimeout(waiting);
+    if (pressedLong) pressedLong = false;
+    else choose(it, /** @type {Element} */ (event.currentTarget));
+  };
+  return {
+    class: ["piece", open && "open", act.mark?.(moves), it.class].filter(Boolean).join(" "),
+    "data-piece": it.id,
+    "data-stop": "",
+    role: "button",
+    tabindex: open ? 0 : -1,
+    "aria-label": it.label,
+    ref: (/** @type {Element | null} */ element) => element && callByFigures(element, it.label),
+    onClick: pick,
+    onKeyDown: (/** @type {KeyboardEvent} */ event) => {
+      const arrow = ARROWS[event.key];
+      if (event.key === "Enter" || event.key === " ") pick(event);
+      else if (arrow) step(/** @type {Element} */ (event.currentTarget), arrow);
+      else return;
+      event.preventDefault();
+    },
+    onPointerEnter: (/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && later(event, HOVER),
+    onPointerDown: (/** @type {PointerEvent} */ event) => {
+      pressedLong = false;
+      if (event.pointerType !== "mouse") later(event, LONG_PRESS, () => (pressedLong = true));
+    },
+    onPointerUp: () => clearTimeout(waiting),
+    onPointerLeave: quiet,
+    onFocus: (/** @type {FocusEvent} */ event) => {
+      if (/** @type {Element} */ (event.currentTarget).matches(":focus-visible")) explain(event);
+    },
+    onBlur: quiet,
+  };
+}
+
+/**
+ * Let the name of a piece end with what can be read on it, so that it can be called by that as well.
+ *
+ * @param {Element} element @param {string} label
+ */
+function callByFigures(element, label) {
+  const seen = figures(element).replace(/\s+/g, " ").trim();
+  const named = !seen || ` ${label.toLowerCase()} `.includes(` ${seen.toLowerCase()} `);
+  element.setAttribute("aria-label", named ? label : `${label} · ${seen}`);
+}
+
+/** What can be read on an element. @param {Element} element @returns {string} */
+function figures(element) {
+  if (!element.checkVisibility() || element.classList.contains("sr-only")) return "";
+  let text = "";
+  for (const child of element.childNodes) {
+    if (child instanceof Text) text += child.data;
+    else if (child instanceof Element) text += figures(child);
+  }
+  return text;
+}
+
+/** @param {Piece} it @param {Element} element */
+function choose(it, element) {
+  const pick = /** @type {(moves: string[], element: Element, about?: [string, string] | null) => void} */ (
+    it.act.pick.bind(it.act)
+  );
+  pick(it.moves ?? [], element, it.about ?? null);
+}
+
+/** Go to the nearest piece in a direction. @param {Element} from @param {[number, number]} direction */
+export function step(from, [dx, dy]) {
+  const here = middle(from);
+  const board = from.closest("[data-board]") ?? document;
+  /** @type {Element | null} */
+  let best = null;
+  let least = Infinity;
+  for (const other of board.querySelectorAll("[data-stop]")) {
+    const there = middle(other);
+    const [along, across] = [
+      (there.x - here.x) * dx + (there.y - here.y) * dy,
+      (there.x - here.x) * dy + (there.y - here.y) * dx,
+    ];
+    const far = along + 2 * Math.abs(across);
+    if (other === from || along < 2 || there.empty || far >= least) continue;
+    [best, least] = [other, far];
+  }
+  if (best instanceof HTMLElement || best instanceof SVGElement) best.focus();
+}
+
+/** @param {Element} element */
+function middle(element) {
+  const box = element.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2, empty: box.width === 0 };
+}

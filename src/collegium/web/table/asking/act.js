@@ -1,0 +1,123 @@
+/** What pieces of a board call: choosing a piece, asking what it is, asking whether it can act now. */
+import { signal } from "@preact/signals";
+import { choices } from "./choices.js";
+import { promptText } from "./question.js";
+import { size } from "../board/size.js";
+import { asksMe } from "../store.js";
+
+/** @import { Act, GameContent, Move, Why } from "../../app/types.js" */
+/** @import { Store } from "../store.js" */
+/** @typedef {{ name: string, text: string }} Entry */
+/**
+ * A sheet beside a piece: what it is, the moves it stands for, or why there are none.
+ * @typedef {{ anchor: Element | null, entry: Entry | null, moves: Move[], wanted: string, why: Why | null }} Sheet
+ */
+/** @typedef {{ anchor: Element, entry: Entry }} Tip */
+
+/** @implements {Act} */
+export class TableAct {
+  /** @param {Store} store */
+  constructor(store) {
+    this.store = store;
+    /** The components' tables and glossary of the game, when they are here. */
+    this.content = signal(/** @type {GameContent | null} */ (null));
+    this.sheet = signal(/** @type {Sheet | null} */ (null));
+    this.tip = signal(/** @type {Tip | null} */ (null));
+  }
+
+  /** The open moves among the candidates, in their order. @param {string[]} candidates @returns {Move[]} */
+  allOpen(candidates) {
+    const { store } = this;
+    const frame = store.frame.value;
+    if (!frame || !store.commands || !asksMe(frame)) return [];
+    const found = candidates.map((text) => frame.moves.find((move) => move.text === text));
+    return found.filter((move) => move !== undefined);
+  }
+
+  /** @param {string[]} candidates @returns {Move | null} */
+  open(candidates) {
+    return this.allOpen(candidates)[0] ?? null;
+  }
+
+  /**
+   * A piece was chosen. One open move is previewed, then played; several are a menu; none is explained.
+   * @param {string[]} candidates
+   * @param {Element | null} [anchor]
+   * @param {[string, string] | null} [about] what the piece is: kind and id in the glossary
+   */
+  pick(candidates, anchor = null, about = null) {
+    this.tip.value = null;
+    const moves = this.allOpen(candidates);
+    const entry = about && this.entry(about[0], about[1]);
+    if (moves.length === 1 && (this.isChosenAgain(moves[0], anchor) || this.needsNoPreview(moves[0]))) {
+      this.play(moves[0]);
+    } else if (moves.length) this.sheet.value = { anchor, entry, moves, wanted: "", why: null };
+    else if (candidates.length) this.askWhy(candidates[0], anchor, entry);
+    else if (entry) this.sheet.value = { anchor, entry, moves: [], wanted: "", why: null };
+  }
+
+  /** @param {Move} move @param {Element | null} anchor */
+  isChosenAgain(move, anchor) {
+    const shown = this.sheet.peek();
+    return shown !== null && anchor !== null && shown.anchor === anchor && shown.moves[0]?.text === move.text;
+  }
+
+  /** @param {Move} move */
+  needsNoPreview(move) {
+    return choices.atOnce.peek() || (move.effects.length === 0 && size.peek() !== "phone");
+  }
+
+  /** @param {Move} move */
+  play(move) {
+    this.close();
+    this.store.commands?.play(move.text);
+  }
+
+  /**
+   * Show why a move is not open.
+   * @param {string} move @param {Element | null} [anchor] @param {Entry | null} [entry]
+   */
+  async askWhy(move, anchor = null, entry = null) {
+    const { commands, frame } = this.store;
+    const asked = { anchor, entry, moves: [], wanted: move, why: null };
+    const now = frame.peek();
+    if (!now) return;
+    if (!commands || !now.mine.length || !asksMe(now)) {
+      this.sheet.value = { ...asked, why: { t: "why", id: "", move, legal: false, text: promptText(now), clause: null } };
+      return;
+    }
+    this.sheet.value = asked;
+    const why = await commands.why(move);
+    if (this.sheet.peek() === asked) this.sheet.value = { ...asked, why };
+  }
+
+  /**
+   * Show a reason that is already known.
+   * @param {string} text @param {import("../../app/types.js").ClauseShort | null} clause @param {Element | null} [anchor]
+   */
+  tell(text, clause, anchor = null) {
+    const why = /** @type {Why} */ ({ t: "why", id: "", legal: false, text, clause });
+    this.sheet.value = { anchor, entry: null, moves: [], wanted: " ", why };
+  }
+
+  /** @param {string} kind @param {string} id @returns {Entry | null} */
+  entry(kind, id) {
+    return this.content.peek()?.glossary[kind]?.[id] ?? null;
+  }
+
+  /** Show what a component is. @param {string} kind @param {string} id @param {Element | null} [anchor] */
+  explain(kind, id, anchor = null) {
+    const entry = this.entry(kind, id);
+    this.tip.value = entry && anchor ? { anchor, entry } : null;
+  }
+
+  /** Put the explanation away. */
+  quiet() {
+    this.tip.value = null;
+  }
+
+  close() {
+    this.sheet.value = null;
+    this.tip.value = null;
+  }
+}

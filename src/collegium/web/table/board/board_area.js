@@ -1,0 +1,93 @@
+/** Where the board lies: the drawn one of the game, or the text where there is none or text is wished for. */
+import { h } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { api } from "../../app/api.js";
+import { moving, settings } from "../../app/settings.js";
+import { toast } from "../../app/toast.js";
+import { language, t } from "../../app/words.js";
+import { loadBoard } from "../../boards/load.js";
+import { step } from "../../boards/shared/piece.js";
+import { Guard } from "./guard.js";
+import { glide, places } from "../following/motion.js";
+import { TextBoard } from "./text_board.js";
+
+/** @import { BoardModule, Frame } from "../../app/types.js" */
+/** @import { Store } from "../store.js" */
+/** @import { TableAct } from "../asking/act.js" */
+
+/**
+ * The drawn board of a game with its content; undefined while it is being fetched, null where there is none.
+ * @param {string} game @param {string} edition @param {Store} store @param {TableAct} act
+ */
+export function useBoard(game, edition, store, act) {
+  const [board, setBoard] = useState(/** @type {BoardModule | null | undefined} */ (undefined));
+  const lang = language.value;
+  useEffect(() => {
+    if (!game) return;
+    loadBoard(game).then((found) => {
+      setBoard(found);
+      store.undrawn.value = found === null;
+    });
+  }, [game, store]);
+  useEffect(() => {
+    if (game) api.content(game, edition).then((content) => (act.content.value = content), () => {});
+  }, [game, edition, lang, act]);
+  return board;
+}
+
+/**
+ * @param {{ store: Store, act: TableAct, frame: Frame, board: BoardModule | null | undefined, area: string, onOpen: (areas: string) => void }} props
+ */
+export function BoardArea({ store, act, frame, board, area, onOpen }) {
+  const text = settings.text.value || store.undrawn.value;
+  const content = act.content.value;
+  const root = useRef(/** @type {HTMLDivElement | null} */ (null));
+  const before = useRef(/** @type {import("../following/motion.js").Places} */ (new Map()));
+  useEffect(() => {
+    store.beforeFrame = () => {
+      before.current = root.current && !document.hidden ? places(root.current) : new Map();
+    };
+    return () => {
+      store.beforeFrame = () => {};
+    };
+  }, [store]);
+  useLayoutEffect(() => {
+    if (!root.current) return;
+    showArea(root.current, area);
+    onOpen(openAreas(root.current));
+    glide(root.current, before.current, moving());
+    before.current = new Map();
+  }, [frame, area, board, content, text]);
+  if (text) return h(TextBoard, { frame });
+  if (!board || !content) return h("p", { class: "muted panel-empty" }, t("table.loading"));
+  /** @param {KeyboardEvent} event */
+  const onKey = (event) => {
+    const board = root.current;
+    if (!board || event.target !== board || !event.key.startsWith("Arrow")) return;
+    event.preventDefault();
+    step(board, event.key === "ArrowUp" || event.key === "ArrowLeft" ? [-1, 0] : [1, 0]);
+  };
+  const onBreak = () => {
+    store.undrawn.value = true;
+    toast(t("table.board-broken"), { kind: "error" });
+  };
+  const props = { class: "drawn-board", ref: root, "data-board": frame.game, "data-shown": area || "all" };
+  return h(
+    "div",
+    { ...props, tabIndex: 0, role: "group", "aria-label": t("table.board-keys"), onKeyDown: onKey },
+    h(Guard, { onBreak }, h(board.Board, { frame, content, act, t, area })),
+  );
+}
+
+/** The areas with a piece that can act now, in one text. @param {Element} root */
+function openAreas(root) {
+  const parts = [...root.querySelectorAll("[data-area]")].filter((part) => part.querySelector(".piece.open"));
+  return [...new Set(parts.map((part) => part.getAttribute("data-area")))].join(" ");
+}
+
+/** Show one area of a board, or all: parts of other areas carry `data-off`. @param {Element} root @param {string} area */
+function showArea(root, area) {
+  for (const part of root.querySelectorAll("[data-area]")) {
+    part.toggleAttribute("data-off", area !== "" && part.getAttribute("data-area") !== area);
+  }
+}

@@ -1,0 +1,84 @@
+/** The log: what happened, move by move. A moment leads to the replay; a switch leaves only what came since my turn. */
+import { h } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { icon } from "../../app/icon.js";
+import { t } from "../../app/words.js";
+import { SeatMark, seatClass } from "../people/seat.js";
+import { asksMe } from "../store.js";
+
+/** @import { Frame, LogLine } from "../../app/types.js" */
+/** @import { Store } from "../store.js" */
+/** @typedef {{ at: number, seat: number, lines: LogLine[] }} Moment */
+
+const LATEST = 300;
+
+/** Lines of one move together. @param {LogLine[]} lines @returns {Moment[]} */
+export function moments(lines) {
+  /** @type {Moment[]} */
+  const found = [];
+  for (const line of lines) {
+    const last = found[found.length - 1];
+    if (last && last.at === line.at) last.lines.push(line);
+    else found.push({ at: line.at, seat: line.seat, lines: [line] });
+  }
+  return found;
+}
+
+/** Whether anything has happened since the player of this seat moved: by others, or by an agent for them. @param {Frame} frame @param {LogLine[]} lines */
+export function hasNews(frame, lines) {
+  return lines.some((line) => line.at > frame.since);
+}
+
+/** @param {{ store: Store, onRecap?: () => void, onMoment?: (at: number) => void }} props */
+export function Log({ store, onRecap, onMoment }) {
+  const frame = store.frame.value;
+  const lines = store.lines.value;
+  const [chosen, setChosen] = useState(/** @type {boolean | null} */ (null));
+  const [all, setAll] = useState(false);
+  const end = useRef(/** @type {HTMLDivElement | null} */ (null));
+  const news = frame !== null && frame.mine.length > 0 && hasNews(frame, lines);
+  const recent = chosen ?? (news && frame !== null && asksMe(frame));
+  const count = lines.length;
+  useLayoutEffect(() => end.current?.scrollTo(0, end.current.scrollHeight), [count, recent]);
+  if (!frame) return null;
+  const since = frame.mine.length > 0 && recent ? lines.filter((line) => line.at > frame.since) : lines;
+  const shown = all ? since : since.slice(-LATEST);
+  return h(
+    "div",
+    { class: "log-panel" },
+    frame.mine.length > 0 &&
+      h(
+        "div",
+        { class: "log-tools" },
+        h(
+          "label",
+          { class: "tick" },
+          h("input", { type: "checkbox", checked: recent, onChange: () => setChosen(!recent) }),
+          t("table.since-mine"),
+        ),
+        onRecap && news && h("button", { class: "button quiet", onClick: onRecap }, icon("play"), t("table.recap")),
+      ),
+    h(
+      "div",
+      { class: "log", role: "log", "aria-label": t("table.log"), tabIndex: 0, ref: end },
+      since.length > shown.length && h("button", { class: "button quiet", onClick: () => setAll(true) }, t("table.log-all")),
+      moments(shown).map((moment) => h(MomentRow, { key: `${moment.at}-${moment.lines[0].text}`, frame, moment, onMoment })),
+      shown.length === 0 && h("p", { class: "muted panel-empty" }, t(recent ? "table.log-no-news" : "table.log-empty")),
+    ),
+  );
+}
+
+/** @param {{ frame: Frame, moment: Moment, onMoment?: (at: number) => void }} props */
+function MomentRow({ frame, moment, onMoment }) {
+  const { at, seat, lines } = moment;
+  const props = { class: "moment-at", title: t("table.to-moment", { at }), "aria-label": t("table.to-moment", { at }) };
+  return h(
+    "div",
+    { class: `moment ${seat >= 0 ? seatClass(seat) : ""}` },
+    seat >= 0 ? h(SeatMark, { seat }) : icon("info"),
+    h("div", { class: "moment-lines" }, lines.map((line, index) => h("p", { key: index }, line.text))),
+    onMoment
+      ? h("button", { ...props, onClick: () => onMoment(at) }, at)
+      : h("a", { ...props, href: `/replay/${frame.table}#${at}` }, at),
+  );
+}

@@ -1,0 +1,124 @@
+/** The sheet beside a piece, and the small note that explains a component. On a phone the sheet comes from below. */
+import { h } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { icon } from "../../app/icon.js";
+import { t } from "../../app/words.js";
+import { size } from "../board/size.js";
+import { Clause } from "../asking/why_not.js";
+
+/** @import { Move } from "../../app/types.js" */
+/** @import { TableAct } from "../asking/act.js" */
+
+const EDGE = 8;
+
+/** Lay a box beside an element, inside the window. @param {HTMLElement} box @param {Element | null} anchor */
+function place(box, anchor) {
+  const at = anchor?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, innerHeight / 2, 0, 0);
+  const { offsetWidth: width, offsetHeight: height } = box;
+  const below = at.bottom + EDGE + height <= innerHeight || at.top < height + EDGE;
+  const top = below ? at.bottom + EDGE : at.top - EDGE - height;
+  const left = at.left + at.width / 2 - width / 2;
+  box.style.left = `${clamp(left, innerWidth - width)}px`;
+  box.style.top = `${clamp(top, innerHeight - height)}px`;
+}
+
+/** @param {number} value @param {number} most */
+function clamp(value, most) {
+  return Math.max(EDGE, Math.min(value, most - EDGE));
+}
+
+/** @param {{ act: TableAct, onRule: (id: string) => void }} props */
+export function Sheet({ act, onRule }) {
+  const sheet = act.sheet.value;
+  const box = useRef(/** @type {HTMLDivElement | null} */ (null));
+  const phone = size.value === "phone";
+  useLayoutEffect(() => {
+    if (!sheet || !box.current) return;
+    if (phone) box.current.removeAttribute("style");
+    else place(box.current, sheet.anchor);
+    const first = /** @type {HTMLElement | null} */ (box.current.querySelector("button"));
+    (first ?? box.current).focus({ preventScroll: true });
+  }, [sheet, phone]);
+  useEffect(() => {
+    if (!sheet) return undefined;
+    const { anchor } = sheet;
+    /** @param {PointerEvent} event */
+    const outside = (event) => {
+      const target = /** @type {Node} */ (event.target);
+      if (!box.current?.contains(target) && !anchor?.contains(target)) act.close();
+    };
+    document.addEventListener("pointerdown", outside, true);
+    return () => document.removeEventListener("pointerdown", outside, true);
+  }, [sheet, act]);
+  if (!sheet) return null;
+  const { anchor, entry, moves, why, wanted } = sheet;
+  const leave = () => {
+    act.close();
+    if (anchor instanceof HTMLElement || anchor instanceof SVGElement) anchor.focus();
+  };
+  /** @param {KeyboardEvent} event */
+  const onKey = (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    leave();
+  };
+  const props = { class: "piece-sheet", role: "dialog", "aria-label": entry?.name ?? t("table.sheet"), tabIndex: -1 };
+  return h(
+    "div",
+    { ...props, ref: box, onKeyDown: onKey },
+    entry && h("h3", null, entry.name),
+    entry?.text && h("p", { class: "sheet-about" }, entry.text),
+    moves.map((move) => h(Choice, { key: move.text, move, onPlay: () => act.play(move) })),
+    wanted && h(WhyNot, { why, name: entry?.name ?? "", onRule: (id) => (leave(), onRule(id)) }),
+    h("button", { class: "button quiet square sheet-close", onClick: leave, title: t("table.close") }, icon("close", t("table.close"))),
+  );
+}
+
+/** @param {{ move: Move, onPlay: () => void }} props */
+function Choice({ move, onPlay }) {
+  return h(
+    "div",
+    { class: "sheet-move" },
+    h("p", null, h("strong", null, move.label)),
+    move.effects.length > 0 && h("ul", { class: "effects" }, move.effects.map((effect) => h("li", { key: effect }, effect))),
+    h("button", { class: "button primary", onClick: onPlay }, t("table.do-it")),
+  );
+}
+
+/** @param {{ why: import("../../app/types.js").Why | null, name: string, onRule: (id: string) => void }} props */
+function WhyNot({ why, name, onRule }) {
+  if (!why) return h("p", { class: "muted", "aria-live": "polite" }, t("table.asking"));
+  return h(
+    "div",
+    { class: "why", "aria-live": "polite" },
+    !(why.clause && why.text === name) && h("p", null, why.clause ? h("strong", null, why.text) : why.text || t("table.no-reason")),
+    why.legal && h("p", null, t("table.is-open")),
+    why.clause && h(Clause, { clause: why.clause, said: why.text, onRule }),
+  );
+}
+
+/** The note that explains a component while it is pointed at. @param {{ act: TableAct }} props */
+export function Tip({ act }) {
+  const tip = act.tip.value;
+  const box = useRef(/** @type {HTMLDivElement | null} */ (null));
+  useLayoutEffect(() => {
+    if (tip && box.current) place(box.current, tip.anchor);
+  }, [tip]);
+  if (!tip || act.sheet.value) return null;
+  return h(
+    "div",
+    { class: "tip", role: "tooltip", ref: box },
+    h("strong", null, titleOf(tip.anchor, tip.entry)),
+    h("p", null, tip.entry.text),
+  );
+}
+
+/**
+ * The name of a piece with what its own label adds to it, such as how many are left or its level.
+ * @param {Element} anchor @param {{ name: string, text: string }} entry
+ */
+function titleOf(anchor, { name, text }) {
+  const label = anchor.getAttribute("aria-label") ?? "";
+  const added = label.startsWith(name) ? label.slice(name.length).replace(/^[\s:,;.]+/, "") : "";
+  return text.includes(added) ? name : label;
+}

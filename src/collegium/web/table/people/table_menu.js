@@ -1,0 +1,110 @@
+/** The menu of a table: everything that is not needed in every turn. */
+import { api, failureOf } from "../../app/api.js";
+import { go } from "../../app/router.js";
+import { settings } from "../../app/settings.js";
+import { complain, toast } from "../../app/toast.js";
+import { LANGUAGES, language, t } from "../../app/words.js";
+import { languageName } from "../../app/preferences.js";
+import { choices } from "../asking/choices.js";
+import { allowNotices } from "../following/notices.js";
+
+/** @import { Frame, MenuItem } from "../../app/types.js" */
+/** @typedef {"guests" | "links" | "hook" | "seats" | "keys" | "verify" | "leave"} DialogName */
+/**
+ * @param {Frame} frame
+ * @param {{ open: (name: DialogName) => void, live: boolean, onRules: () => void, guests?: number | null }} what `guests`: how many watch, for the host
+ * @returns {MenuItem[]}
+ */
+export function tableMenu(frame, { open, live, onRules, guests = null }) {
+  return [
+    ...(live ? seatItems(frame, open) : []),
+    ...(guests === null ? [] : [{ label: t("table.guests"), note: t("table.guests-count", { n: guests }), icon: "eye", run: () => open("guests") }]),
+    ...tableItems(frame, live, onRules),
+    { label: t("table.verify"), icon: "shield", run: () => open("verify") },
+    ...choiceItems(),
+    { label: t("table.keys"), icon: "question", run: () => open("keys") },
+    { label: t("table.leave"), icon: "home", href: "/", apart: true },
+    { label: t("app.me"), icon: "person", href: "/me" },
+    ...(live ? leaveItems(frame, open) : []),
+  ];
+}
+
+/** @param {Frame} frame @param {(name: DialogName) => void} open @returns {MenuItem[]} */
+function leaveItems(frame, open) {
+  if (!frame.mine.length) return [{ label: t("table.stop-watching"), icon: "eye", run: () => leaveTable(frame.table).catch(complain) }];
+  return frame.over ? [] : [{ label: t("table.give-up"), icon: "chair", run: () => open("leave") }];
+}
+
+/** @param {Frame} frame @param {(name: DialogName) => void} open @returns {MenuItem[]} */
+function seatItems(frame, open) {
+  if (!frame.mine.length) return [];
+  return [
+    { label: t("table.links"), icon: "share", run: () => open("links") },
+    { label: t("table.hook"), icon: "bell", run: () => open("hook") },
+    ...(frame.over ? [] : [{ label: t("table.substitutes"), note: t("table.absence-note", { time: t(`app.absence.${frame.absence}`) }), icon: "agent", run: () => open("seats") }]),
+  ];
+}
+
+/** @param {Frame} frame @param {boolean} live @param {() => void} onRules @returns {MenuItem[]} */
+function tableItems(frame, live, onRules) {
+  const { table } = frame;
+  return [
+    ...(frame.over && frame.mine.length ? [{ label: t("table.rematch"), icon: "restart", run: () => rematch(table) }] : []),
+    live ? { label: t("table.replay"), icon: "play", href: `/replay/${table}` } : { label: t("table.to-table"), icon: "back", href: `/table/${table}` },
+    { label: t("table.export"), icon: "download", run: () => download(table) },
+    { label: t("table.rules"), icon: "rules", run: onRules },
+  ];
+}
+
+/** @returns {MenuItem[]} */
+function choiceItems() {
+  const { theme, text, sound } = settings;
+  const dark = theme.peek() === "dark" || (theme.peek() === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
+  return [
+    { label: t("table.text-mode"), checked: text.peek(), run: () => (text.value = !text.peek()), apart: true },
+    { label: t("table.at-once"), note: t("table.at-once-note"), checked: choices.atOnce.peek(), run: () => (choices.atOnce.value = !choices.atOnce.peek()) },
+    { label: t("table.sound"), checked: sound.peek(), run: () => (sound.value = !sound.peek()) },
+    { label: t("table.notices"), checked: choices.notify.peek(), run: () => void allowNotices() },
+    { label: t("table.dark"), checked: dark, run: () => (theme.value = dark ? "light" : "dark") },
+    ...LANGUAGES.map((code, index) => ({
+      label: languageName(code),
+      checked: code === language.peek(),
+      run: () => void (settings.language.value = code),
+      apart: index === 0,
+    })),
+  ];
+}
+
+/** Play the same again. @param {string} table */
+export async function rematch(table) {
+  try {
+    const laid = await api.rematch(table);
+    go(`/table/${laid.table}`);
+    if (laid.renewed) toast(t("table.rematch.renewed"));
+  } catch (error) {
+    complain(error);
+  }
+}
+
+/** Leave a table and go to the lobby. @param {string} table */
+export async function leaveTable(table) {
+  await api.leave(table);
+  go("/");
+}
+
+/** Save the record of a table as a file; a refusal is told. @param {string} table */
+export async function download(table) {
+  const address = api.recordUrl(table);
+  try {
+    const answer = await fetch(address, { credentials: "same-origin" });
+    if (answer.status === 403) throw new Error(t("table.no-export"));
+    if (!answer.ok) throw failureOf(answer.status, await answer.json().catch(() => null));
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(await answer.blob());
+    link.download = `${table}.json`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  } catch (error) {
+    complain(error);
+  }
+}
