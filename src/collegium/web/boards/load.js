@@ -1,6 +1,7 @@
 /** The drawn board of a game with its style, fetched when it is first needed; null for a game that has none. */
 
 import { withStyle } from "../app/style.js";
+import { patternsOnce } from "./shared/patterns.js";
 
 /** @import { BoardModule } from "../app/types.js" */
 
@@ -16,6 +17,7 @@ export function loadBoard(game) {
 
 /** @param {string} game @returns {Promise<BoardModule | null>} */
 async function fetchBoard(game) {
+  patternsOnce();
   try {
     return await withStyle(game, import(`./${game}/board.js`));
   } catch (error) {
