@@ -250,6 +250,23 @@ def test_options_are_told_as_a_chancellor_improves_them() -> None:
     assert labels(s)[1] == "Pay 4 ducats for 1 dictionary and 1 textbook"
 
 
+@pytest.mark.parametrize(
+    ("language", "asked", "bought"),
+    [
+        ("en", "How many textbooks do you buy from Hypatia?", "Buy 1 textbook from Hypatia"),
+        ("de", "Wie viele Lehrbücher kaufst du bei Hypatia?", "Kaufe 1 Lehrbuch bei Hypatia"),
+        ("nl", "Hoeveel leerboeken koop je bij Hypatia?", "Koop 1 leerboek bij Hypatia"),
+    ],
+)
+def test_sellers_are_called_by_their_names(language: str, asked: str, bought: str) -> None:
+    s = Scenario(3).ducats(9).seat(1).display(5, 6).seat(0).play("send colloquium").play("seller blue")
+    game = s.game.speaking(language).seated(["Ada", "Hypatia", "Kepler"])
+    assert game.prompt(s.state) == asked
+    assert game.label(s.state, game.parse("buy 1")) == bought
+    unnamed = s.game.seated(["Ada", "", "Kepler"])
+    assert unnamed.prompt(s.state) == "How many textbooks do you buy from the blue player?"
+
+
 def test_sellers_are_told_with_their_prices() -> None:
     s = Scenario(3).ducats(9).seat(1).display(5, 6).seat(2).display().seat(0).play("send colloquium")
     assert labels(s) == [

@@ -31,3 +31,14 @@ def late(game: str, seed: int = 7) -> Record:
     for move in whole.moves[:last]:
         record.play(move)
     return record
+
+
+def asked(game: str, question: str, seed: int = 7) -> Record:
+    """A game played at random up to the first time that the first seat is asked this."""
+    whole = finished(game, seed)
+    record = Record(whole.game, 2, seed, whole.options, PLAYERS)
+    for move in whole.moves:
+        if record.game.asked(record.state) == question and record.state.to_move == 0:
+            return record
+        record.play(move)
+    raise AssertionError(f"{game}: {question} is not asked in game {seed}")

@@ -12,6 +12,9 @@ import pytest
 from collegium.agents import dice
 from collegium.kernel.game import Game
 from collegium.kernel.record import Record, load_record
+from collegium.kernel.registry import load
+from collegium.terminal.seats import read_seats
+from collegium.terminal.table import Table
 from tests.cli.drive import OUTSIDE, collegium, piped
 from tests.outside.sealed_bids import SealedBids
 
@@ -297,3 +300,9 @@ def test_players_that_are_no_agents_are_persons(games: Path, newton: Game, tmp_p
     record.save(tmp_path / "plain.json")
     done = collegium("play", "--resume", str(tmp_path / "plain.json"))
     assert done.stdout.startswith("Newton: ● seat 1, ▲ seat 2\n")
+
+
+def test_the_players_are_called_by_their_names(tmp_path: Path) -> None:
+    names = ["human:Ada", "human:Hypatia"]
+    table = Table(Record(load("alma-mater"), 2, 7, {}, names), read_seats(names), tmp_path / "game.json")
+    assert table.game.label(table.state, table.game.parse("seller blue")).startswith("Buy from Hypatia")

@@ -97,6 +97,20 @@ def test_moves_call_the_others_by_their_names() -> None:
     assert "group" not in told.text
 
 
+@pytest.mark.parametrize(
+    ("game", "colours"),
+    [("newton", ["red", "blue"]), ("alma-mater", ["black", "blue"]), ("awesome-academics", ["indigo", "vermilion"])],
+)
+def test_a_frame_tells_the_colour_of_each_seat(game: str, colours: list[str]) -> None:
+    room = random_room(game, 0)
+    if game == "newton":
+        assert [seat.colour for seat in frames.frame(room, 0, "en").seats] == ["", ""]
+        play(room, "colour red")
+        play(room, "colour blue")
+    for viewer in (0, 1, SPECTATOR):
+        assert [seat.colour for seat in frames.frame(room, viewer, "en").seats] == colours
+
+
 def test_the_log_tells_each_what_it_may_know() -> None:
     room = random_room("newton", 40)
     logs = {viewer: [sent(line) for line in frames.log(room, viewer, "en")] for viewer in (0, 1, SPECTATOR, EVERYTHING)}

@@ -12,6 +12,7 @@ import pytest
 
 from collegium.kernel.errors import PositionError
 from collegium.table.thinker import DONE, FAILED, GAMES, HURRY, REMEMBERED, Thinker, work
+from tests.alma_mater.scenario import Scenario
 from tests.table.corrected import corrected
 from tests.table.corrected import played as by_chance
 from tests.table.guests import played
@@ -34,6 +35,18 @@ def test_every_game_is_thought_about(game: str) -> None:
     with ours, theirs:
         move = Thinker(theirs).think(wanted)
     assert record.game.why_not(record.state, record.game.parse(move)) is None
+
+
+def test_a_hint_calls_the_players_by_their_names() -> None:
+    s = Scenario(3).ducats(9).seat(1).display(5, 6).seat(0).play("send colloquium")
+    position = s.game.position(s.state.forget(0))
+    wanted = replace(job(None), game="alma-mater", seat=0, position=position, names=("Ada", "Hypatia", "Kepler"))
+    ours, theirs = Pipe()
+    with ours, theirs:
+        advice = Thinker(theirs).think(replace(wanted, seconds=0.5))
+    told = " ".join(move["label"] for move in advice["moves"])
+    assert "Kaufe bei Hypatia" in told
+    assert "Spieler" not in told
 
 
 @pytest.mark.parametrize("level", ["bachelor", None])

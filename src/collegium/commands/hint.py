@@ -52,10 +52,11 @@ def hint(
     if record.state.over:
         raise RecordError(f"{file}: this game is over, there is nothing left to decide")
     screen = open_screen()
-    advice = think(screen, record, seconds, iterations, seed)
+    names = plain_names(record.players)
+    advice = think(screen, record, names, seconds, iterations, seed)
     if as_json:
         print_json({"game": record.game.name, "number": len(record.moves), **advice.to_json()})
         return
-    names = plain_names(record.players)
-    screen.say(f"{shape(advice.seat)} {names[advice.seat]}: {record.game.prompt(record.state)}", style="bold")
+    asked = record.game.seated(names).prompt(record.state)
+    screen.say(f"{shape(advice.seat)} {names[advice.seat]}: {asked}", style="bold")
     show_advice(screen, advice, names)

@@ -41,6 +41,8 @@ else:  # a default is for the type checker alone: `Game` without a state is any 
 
 POSITION_VERSION: Final = 3
 
+HOUSE_COLOURS: Final = ("indigo", "vermilion", "teal", "plum")  # of seats whose pieces have none of their own
+
 View = dict[str, Any]
 Glossary = dict[str, dict[str, dict[str, str]]]  # kind of component, id, then "name" and "text"
 
@@ -157,6 +159,10 @@ class Game(ABC, Generic[S]):
     def speak(self, language: str) -> None:
         """Change to the words of one of its languages; called by `speaking` on a copy of the game."""
         raise NotImplementedError(f"{self.name} says that it speaks {language}, but not how")
+
+    def seat_colours(self, state: S) -> list[str]:
+        """The colour of each seat's pieces by its English name, nothing for a seat that has not chosen one yet."""
+        return [HOUSE_COLOURS[seat % len(HOUSE_COLOURS)] for seat in range(int(state.seats))]
 
     def source_text(self, source: str) -> str:
         """A source of points of `Result.breakdown`, in words."""

@@ -38,6 +38,10 @@ class Phrases:
         """A component by its number, as moves name it: the card, the place."""
         raise NotImplementedError(f"{what}: a game whose moves name components says how they are called")
 
+    def seated(self, seat: int) -> str:
+        """The name of a seat's player, or nothing where it is not known."""
+        return self.players[seat] if seat < len(self.players) else ""
+
     def known(self, text: str) -> str:
         """A text of the component tables in the language of the word list; an edition's own texts stay as they are."""
         return self.words.sections.get("text", {}).get(text, text)

@@ -145,4 +145,5 @@ def job_of(live: Live, seat: int, level: str | None, seconds: float = 2.0, langu
         level=level,
         seconds=seconds,
         language=language,
+        names=tuple(room.names),
     )

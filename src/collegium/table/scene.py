@@ -51,11 +51,13 @@ def seats(room: Room, game: Game) -> list[FrameSeat]:
     """Who sits where, with points so far and where they come from."""
     found = game.result(room.state)
     asked = room.asked()
+    colours = game.seat_colours(room.state)
     now = present()
     return [
         FrameSeat(
             name=seat.name,
             kind=seat.kind,
+            colour=colours[number],
             level=room.level(number),
             taken_over=seat.taken_by is not None,
             to_move=number in asked,

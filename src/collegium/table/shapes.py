@@ -65,6 +65,7 @@ class FrameSeat(Shape, frozen=True):
 
     name: str
     kind: SeatKind
+    colour: Annotated[str, says("Of its pieces, as in tokens.css; empty while it has not been chosen.")]
     level: str | None
     taken_over: bool
     to_move: bool

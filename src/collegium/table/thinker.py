@@ -43,6 +43,7 @@ class Job:
     level: str | None = None
     seconds: float = 2.0
     language: str = "en"
+    names: tuple[str, ...] = ()  # of the players, by whom a hint speaks of them
 
 
 class Thinker:
@@ -87,7 +88,8 @@ class Thinker:
         if job.level is None:
             rng = dice(job.seed, "hint", job.moves)
             budget = Budget(seconds=job.seconds, watch=self.watch)
-            return advise_seat_to_move(game.speaking(job.language), state, budget, rng).to_json()
+            told = game.speaking(job.language).seated(job.names)
+            return advise_seat_to_move(told, state, budget, rng).to_json()
         rng = dice(job.seed, "agent", job.moves)
         choice = ask(self.agent(job, job.level), game, state, Budget(watch=self.watch), rng)
         return game.moves.text(choice.move)

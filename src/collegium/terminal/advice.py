@@ -41,17 +41,24 @@ def read_seconds(words: str) -> float:
 
 
 def think(
-    screen: Screen, record: Record, seconds: float | None, iterations: int | None = None, seed: int | None = None
+    screen: Screen,
+    record: Record,
+    names: Sequence[str],
+    seconds: float | None,
+    iterations: int | None = None,
+    seed: int | None = None,
 ) -> Advice:
     """Advice for the seat to move where a game stands, from what it knows; shows how far the thinking is.
 
+    The `names` are those of the seats.
     Chance comes from the seed, or without one from the game's own. The same iterations without a limit of seconds give
     the same advice again.
     """
     rng = dice(record.seed if seed is None else seed, "hint", len(record.moves))
     with Thinking(screen) as thinking:
         thinking.begin("", "Looking ahead …")
-        return advise_seat_to_move(record.game, record.state, Budget(seconds, iterations, thinking.watch), rng)
+        budget = Budget(seconds, iterations, thinking.watch)
+        return advise_seat_to_move(record.game.seated(names), record.state, budget, rng)
 
 
 def show_advice(screen: Screen, advice: Advice, names: Sequence[str], numbers: Mapping[int, int] = NO_NUMBERS) -> None:

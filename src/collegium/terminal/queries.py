@@ -73,7 +73,7 @@ class Queries:
     def hint(self, words: str, menu: Menu) -> None:
         """The best moves for the seat to move, as far as it can know."""
         numbers = {entry.move: number for number, entry in enumerate(menu.entries, 1)}
-        advice = think(self.screen, self.table.record, read_seconds(words))
+        advice = think(self.screen, self.table.record, self.table.names, read_seconds(words))
         show_advice(self.screen, advice, self.table.names, numbers)
 
     def why(self, words: str, menu: Menu) -> None:

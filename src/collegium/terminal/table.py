@@ -28,6 +28,7 @@ class Table:
         self.seats = seats
         self.path = path
         self.names = [seat.name for seat in seats]
+        self.game: Game = record.game.seated(self.names)  # as those at the table speak of each other
         self.story: Story = story_of(record, self.names)
         self.log = Log()
         record.players = [seat.text for seat in seats]
@@ -35,11 +36,6 @@ class Table:
         self.unsaved = ""  # why the game could not be saved, if it could not
         self._saved_at = 0.0
         self._saved_moves = len(record.moves)
-
-    @property
-    def game(self) -> Game:
-        """The game that is played."""
-        return self.record.game
 
     @property
     def state(self) -> State:

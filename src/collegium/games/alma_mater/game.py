@@ -145,6 +145,9 @@ class AlmaMaterGame(BoxedGame[AlmaMater, words.Names]):
     def prompt(self, state: AlmaMater) -> str:
         return words.prompt(self, state)
 
+    def seat_colours(self, state: AlmaMater) -> list[str]:
+        return COLOUR_IDS[: int(state.seats)]
+
     def event_key(self, event: Event) -> str:
         near = event.kind == events.ARRANGED and event.a == DISPLAY
         return super().event_key(event) + ("-near" if near else "")

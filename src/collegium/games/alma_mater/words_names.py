@@ -105,10 +105,10 @@ class Names(Phrases):
         return self.say("colour", colour)
 
     def player(self, colour: int, seats: int) -> str:
-        """A player, for someone who reads no names: 'the blue player', or Ignotus in a game for two."""
+        """A player by name, or 'the blue player' where no name is known; Ignotus in a game for two."""
         if colour >= seats:
             return self.say("name", "ignotus")
-        return self.say("name", "player", colour=self.colour(COLOUR_IDS[colour]))
+        return self.seated(colour) or self.say("name", "player", colour=self.colour(COLOUR_IDS[colour]))
 
     def faculty(self, faculty: str) -> str:
         """The name of a faculty."""

@@ -196,7 +196,7 @@ class Names(Phrases):
 
     def group(self, seat: int) -> str:
         """A group by the name of its player, or by its number where nobody has a name: 'group 2'."""
-        return self.players[seat] if seat < len(self.players) else self.say("name", "group", n=seat + 1)
+        return self.seated(seat) or self.say("name", "group", n=seat + 1)
 
 
 def short_title(name: str) -> str:

@@ -20,6 +20,7 @@ from collegium.games.newton.layout import (
     CARDS,
     MASTERS,
     PLACES,
+    PLAYER_COLOUR,
     POINTS_FROM,
     SPACES,
     VICTORY_POINTS,
@@ -109,6 +110,10 @@ class NewtonGame(BoxedGame[Newton, Names]):
 
     def upgrade(self, written: dict[str, Any], version: int) -> dict[str, Any]:
         return upgrade(super().upgrade(written, version)) if version == 1 else written
+
+    def seat_colours(self, state: Newton) -> list[str]:
+        chosen = [int(state.get(seat, PLAYER_COLOUR)) for seat in range(state.seats)]
+        return [COLOURS[colour] if colour >= 0 else "" for colour in chosen]
 
     def result(self, state: Newton) -> Result:
         """The Victory Points with their sources; whoever has the most wins, and players tied for the most all do.

@@ -59,6 +59,8 @@ export interface TableClock {
 export interface FrameSeat {
   name: string;
   kind: SeatKind;
+  /** Of its pieces, as in tokens.css; empty while it has not been chosen. */
+  colour: string;
   level: string | null;
   taken_over: boolean;
   to_move: boolean;

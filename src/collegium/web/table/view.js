@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import { h } from "preact";
 import { useMemo } from "preact/hooks";
 import { later } from "../app/later.js";
+import { wearing } from "../app/seats.js";
 import { settings } from "../app/settings.js";
 import { t } from "../app/words.js";
 import { BoardArea, useBoard } from "./board/board_area.js";
@@ -77,7 +78,7 @@ export function TableView({ store, act, ui, frame, bar, controls, tabs, children
   const ended = frame.over && frame.result !== null && ui.result.value;
   return h(
     "div",
-    { class: `table ${layout} ${side ? "" : "no-side"} ${log ? "with-log" : ""}`, ...calming },
+    { class: `table ${layout} ${side ? "" : "no-side"} ${log ? "with-log" : ""}`, style: wearing(frame.seats), ...calming },
     h("a", { class: "skip", href: "#panel" }, t("table.skip")),
     bar,
     controls,

@@ -2,6 +2,7 @@
 
 import { h } from "preact";
 import { useState } from "preact/hooks";
+import { wearing } from "../../app/seats.js";
 import { t as words } from "../../app/words.js";
 import { academy } from "./academy.js";
 import { campus } from "./campus.js";
@@ -48,7 +49,7 @@ export function Board(props) {
   ];
   return h(
     "div",
-    { class: `am ${seatClass(desk.seat)}` },
+    { class: `am ${seatClass(desk.seat)}`, style: wearing([...desk.frame.seats, ...(desk.view.ignotus ? [desk.view.ignotus] : [])]) },
     h("div", { class: props.area ? "am-page am-one" : "am-page" }, parts),
   );
 }

@@ -1,6 +1,7 @@
 /** Hot-seat: the table is covered until the next person at this device says so. */
 import { h } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { wearing } from "../../app/seats.js";
 import { t } from "../../app/words.js";
 import { nameOf, SeatMark, seatClass } from "../people/seat.js";
 
@@ -14,7 +15,7 @@ export function Cover({ frame, onReady }) {
   useEffect(() => button.current?.focus(), [seat]);
   return h(
     "main",
-    { class: `cover-screen ${seatClass(seat)}` },
+    { class: `cover-screen ${seatClass(seat)}`, style: wearing(frame.seats) },
     h(SeatMark, { seat }),
     h("h1", null, t("table.hand-over", { name })),
     h("p", null, t("table.hand-over-note")),

@@ -1,14 +1,12 @@
 /** How a seat is told apart: its colour and its shape, always together. */
 import { h } from "preact";
 import { icon } from "../../app/icon.js";
+import { seatClass } from "../../app/seats.js";
 import { t } from "../../app/words.js";
 
 /** @import { Frame, FrameSeat } from "../../app/types.js" */
 
-const KINDS = 4;
-
-/** The class that gives the colour of a seat. @param {number} seat */
-export const seatClass = (seat) => `seat-${(seat % KINDS) + 1}`;
+export { seatClass };
 
 /** The shape in the colour of the seat. @param {{ seat: number }} props */
 export function SeatMark({ seat }) {

@@ -1,0 +1,71 @@
+"""The seat's colour is the colour of its pieces: in panels, log and chart, by light and by night."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.records import asked, finished
+from tests.browser.visitor import Theme, Visitor
+
+pytestmark = pytest.mark.browser
+
+TOKEN = """name => {
+  const probe = document.body.appendChild(document.createElement("i"));
+  probe.style.color = `var(--${name})`;
+  const found = getComputedStyle(probe).color;
+  probe.remove();
+  return found;
+}"""
+
+
+def colour(page: Page, name: str) -> str:
+    """A colour of the tokens as the page shows it."""
+    return str(page.evaluate(TOKEN, name))
+
+
+def shown(page: Page, selector: str, prop: str = "color") -> str:
+    """The colour of the first element of that kind."""
+    return str(page.locator(selector).first.evaluate(f"element => getComputedStyle(element).{prop}"))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_who_chooses_red_in_newton_is_red_everywhere(visit: Visit, theme: Theme) -> None:
+    ada: Visitor = visit(theme=theme)
+    page = ada.sit(ada.new_table("newton", 3))
+    none = colour(page, "piece-none")
+    assert shown(page, ".seats .seat-1 .seat-mark") == none
+    ada.asked().locator('button.move[data-move="colour red"]').click()
+    page.wait_for_function("() => watched.frame.seats.every(({ colour }) => colour)")
+    colours = [seat["colour"] for seat in ada.frame()["seats"]]
+    assert colours[0] == "red"
+    assert len(set(colours)) == 3
+    ada.asked()
+    for seat, name in enumerate(colours, 1):
+        assert shown(page, f".seats .seat-{seat} .seat-mark") == colour(page, f"piece-{name}")
+    page.keyboard.press("l")
+    expect(page.locator(".moment.seat-2").first).to_be_visible()
+    assert shown(page, ".moment.seat-2 .seat-mark") == colour(page, f"piece-{colours[1]}")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_seats_of_alma_mater_have_the_colours_of_their_books(visit: Visit, theme: Theme) -> None:
+    ada: Visitor = visit(theme=theme)
+    table = ada.post("/api/import", {"record": finished("alma-mater").to_json()})["table"]
+    page = ada.open(f"/table/{table}")
+    expect(page.locator(".end-screen svg.chart")).to_be_visible()
+    black, blue = colour(page, "piece-black"), colour(page, "piece-blue")
+    assert shown(page, ".chart-line.seat-1", "stroke") == black
+    assert shown(page, ".chart-line.seat-2", "stroke") == blue
+    assert shown(page, ".chart-name.seat-2") == colour(page, "piece-blue-ink")
+    assert shown(page, ".seats .seat-1 .seat-mark") == black
+
+
+def test_moves_and_prompts_name_the_people(ada: Visitor) -> None:
+    ada.sit(ada.post("/api/import", {"record": asked("alma-mater", "seller").to_json()})["table"])
+    page = ada.asked()
+    frame = ada.frame()
+    assert frame["seats"][1]["name"] in frame["moves"][0]["label"]
+    page.locator('button.move[data-move="seller blue"]').click()
+    expect(page.locator(".prompt [role=status]")).to_contain_text(f"buy from {frame['seats'][1]['name']}")
