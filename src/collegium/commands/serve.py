@@ -71,6 +71,7 @@ database_option = click.option(
     help="Tell Prometheus figures at this port of 127.0.0.1; nobody without it. 0: any free one.",
 )
 @click.option("--no-limits", is_flag=True, help="Do without rate limits, for measurements on your own machine.")
+@click.option("--gallery", is_flag=True, help="Serve /gallery as well: all that boards share, for those who draw them.")
 def serve(
     host: str,
     port: int,
@@ -86,6 +87,7 @@ def serve(
     log_format: str,
     metrics_port: int | None,
     no_limits: bool,
+    gallery: bool,
 ) -> None:
     """Open the table in the browser; friends join by a link."""
     from collegium.table.addresses import read_proxies
@@ -111,6 +113,7 @@ def serve(
         public=public,
         editions=read_editions(editions),
         addresses=[f"http://{found}:{port}" for found in near],
+        gallery=gallery,
     )
     address = f"http://{host if near and host not in EVERYWHERE else 'localhost'}:{port}/"
     greeting = [f"Collegium is at {address} (Ctrl-C ends it; every game is kept)."]

@@ -46,6 +46,7 @@ PATHS: Final = (
     "/join",
     "/learn/{game}",
 )
+GALLERY: Final = "/gallery"  # what boards share, for those who draw them
 GREETING: Final = 5.0  # seconds that a closing server gives its sockets
 log = logging.getLogger("collegium.table")
 
@@ -67,6 +68,7 @@ class Setup:
     proxies: Sequence[str] = ()  # whose word about the address and the scheme of a caller is taken
     meeting: Path | None = None  # the folder where the processes of one server meet, …
     name: str = ""  # … and what this one is called there
+    gallery: bool = False  # whether the page for those who draw boards is served
 
 
 def create_app(setup: Setup) -> Starlette:
@@ -128,7 +130,7 @@ def create_app(setup: Setup) -> Starlette:
         await serve_socket(hub, visitors, connection)
 
     routes = [
-        *(Route(path, index) for path in PATHS),
+        *(Route(path, index) for path in (*PATHS, *([GALLERY] if setup.gallery else []))),
         Route("/static/{path:path}", static),
         *health.routes(),
         *Api(hub, visitors).routes(),

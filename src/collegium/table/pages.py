@@ -28,6 +28,7 @@ PAGES: Final = {  # the module of each page, by the first part of its address
     "rules": "rules/page.js",
     "about": "about/page.js",
     "me": "me/page.js",
+    "gallery": "gallery/page.js",
 }
 IMPORT: Final = re.compile(
     r"""(?:^|\s)(?:import|export)\s(?:[^'"()]*?\sfrom\s)?\s*["'](\.{1,2}/[^"']+|[@a-z][^"']*)["']"""

@@ -28,6 +28,7 @@ const LATER = {
   rules: later(async () => (await withStyle("rules", import("../rules/page.js"))).RulesPage),
   about: later(async () => (await withStyle("rules", import("../about/page.js"))).AboutPage),
   me: later(async () => (await withStyle("me", import("../me/page.js"))).MePage),
+  gallery: later(async () => (await withStyle("gallery", import("../gallery/page.js"))).GalleryPage),
   table: later(async () => (await import("../table/page.js")).TablePage),
   replay: later(async () => (await import("../table/replay/replay.js")).ReplayPage),
   learn: later(async () => (await withStyle("learn", import("../learn/page.js"))).LearnPage),

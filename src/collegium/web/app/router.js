@@ -13,6 +13,7 @@ const PATTERNS = /** @type {const} */ ([
   ["about", /^\/about$/],
   ["me", /^\/me$/],
   ["join", /^\/join$/],
+  ["gallery", /^\/gallery$/],
 ]);
 
 /** @param {Pick<Location, "pathname" | "hash" | "search">} place @returns {Route} */

@@ -38,7 +38,7 @@ export function laurelPath(x, y, radius, leaf, pairs) {
 /** One leaf from a point in a direction. @param {number} x @param {number} y @param {number} angle @param {number} length */
 function leafPath(x, y, angle, length) {
   const [tx, ty] = [Math.cos(angle) * length, Math.sin(angle) * length];
-  const [nx, ny] = [-Math.sin(angle) * length * 0.34, Math.cos(angle) * length * 0.34];
+  const [nx, ny] = [-Math.sin(angle) * length * 0.42, Math.cos(angle) * length * 0.42];
   const half = (/** @type {number} */ sign) => `${short(tx / 2 + sign * nx)} ${short(ty / 2 + sign * ny)}`;
   return `M${short(x)} ${short(y)}q${half(1)} ${short(tx)} ${short(ty)}q${short(-tx / 2 - nx)} ${short(-ty / 2 - ny)} ${short(-tx)} ${short(-ty)}z`;
 }

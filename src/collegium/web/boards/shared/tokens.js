@@ -11,7 +11,7 @@ import { laurelPath } from "./ornament.js";
 /** @typedef {{ at?: At, label?: string, box?: [number, number] }} Placing */
 /** @typedef {string | number | null | undefined} Figure */
 
-const LAUREL = laurelPath(17, 12.5, 12.5, 4.6, 5);
+const LAUREL = laurelPath(17, 12.5, 13, 6.4, 6);
 const SHIELD = "M12 1.2 22 3.4v8.2c0 5.4-3.8 9-10 11.2C5.8 20.6 2 17 2 11.6V3.4z";
 const SHIELD_LINE = "M12 3.2 20.2 5v6.5c0 4.4-3 7.3-8.2 9.2-5.2-1.9-8.2-4.8-8.2-9.2V5z";
 const FLASK = "M9.3 2.5h5.4v2h-1v4.6l5.6 9.3a2.6 2.6 0 0 1-2.2 3.9H6.9a2.6 2.6 0 0 1-2.2-3.9l5.6-9.3V4.5h-1z";
