@@ -1,4 +1,4 @@
-"""The gallery: everything that boards share is there in every state, readable in light and in dark, and nothing is cut off."""
+"""The gallery: all that boards share is there in every state, readable in light and in dark, and nothing is cut off."""
 
 from __future__ import annotations
 
@@ -55,10 +55,14 @@ SHOWN = """() => [...document.querySelectorAll("[data-specimen]")].map((figure) 
 MARKS = """() => [...document.querySelectorAll("[data-scheme=light] [data-specimen^=state]")].map((figure) => {
   const [page, drawn] = figure.querySelectorAll(".piece");
   const style = getComputedStyle(page);
-  const pseudo = (which) => { const { content, width, height } = getComputedStyle(page, which); return `${content} ${width} ${height}`; };
+  const pseudo = (which) => {
+    const { content, width, height } = getComputedStyle(page, which);
+    return `${content} ${width} ${height}`;
+  };
   const edge = getComputedStyle(drawn.querySelector(".state-edge"));
   const veil = getComputedStyle(drawn.querySelector(".state-veil")).display;
-  const line = style.outlineStyle === "none" ? "" : `${style.outlineStyle} ${style.outlineWidth} ${style.outlineOffset}`;
+  const { outlineStyle, outlineWidth, outlineOffset } = style;
+  const line = outlineStyle === "none" ? "" : `${outlineStyle} ${outlineWidth} ${outlineOffset}`;
   return [figure.dataset.specimen, `${line} ${style.translate} ${pseudo("::before")} ${pseudo("::after")}`,
     `${edge.strokeWidth} ${edge.strokeDasharray} ${edge.filter !== "none"} ${veil}`];
 })"""

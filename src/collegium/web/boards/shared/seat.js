@@ -1,6 +1,7 @@
 /** How boards tell seats apart: class, shape and tab. The class sets `--seat`, the shape always stands beside it. */
 
 import { h } from "preact";
+import { seatClass } from "../../app/seats.js";
 import { token } from "./tokens.js";
 
 /** @import { ComponentChildren } from "preact" */
@@ -14,8 +15,7 @@ export const SEAT_SHAPES = [
   "M0-6 6 0 0 6-6 0z",
 ];
 
-/** The class that gives the colour of a seat to `--seat`, `--seat-soft` and `--seat-ink`. @param {number} seat */
-export const seatClass = (seat) => `seat-${(seat % SEAT_SHAPES.length) + 1}`;
+export { seatClass };
 
 /** The path of a seat's shape. @param {number} seat */
 export const seatPath = (seat) => SEAT_SHAPES[seat % SEAT_SHAPES.length];
