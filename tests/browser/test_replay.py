@@ -110,6 +110,23 @@ def test_the_record_goes_out_and_comes_in_again(replay: Visitor, record: Record,
     at(page, len(record.moves))
 
 
+def test_a_record_with_a_seed_that_the_server_drew_comes_in_again(ada: Visitor, tmp_path: Path) -> None:
+    table = ada.new_table("newton", seed=None, options={"colours": "random"})
+    page = ada.sit(table)
+    ada.asked()
+    with page.expect_download() as download:
+        ada.menu("Save the record")
+    path = tmp_path / "exported.json"
+    download.value.save_as(path)
+    seed = load_record(path).seed
+    assert float(seed) != seed, "a number of the browser holds it as it is"
+    ada.open("/").locator(".import input[type=file]").set_input_files(path)
+    page.get_by_role("button", name="I am Ada").click()
+    expect(page.locator(".drawn-board .piece").first).to_be_visible()
+    assert table not in page.url
+    assert ada.frame()["seed"] == {"number": str(seed), "by": "record"}
+
+
 def test_the_shuffles_are_verified_in_the_browser(replay: Visitor, record: Record) -> None:
     page = replay.page
     page.locator("#tab-panel-score").click()
