@@ -18,6 +18,7 @@ export function university(desk, colour) {
     {
       class: "am-sheet am-university",
       "data-area": "university",
+      "data-of": seat < 0 ? colour : seat,
       "aria-label": desk.t("alma-mater.university-of", { who: desk.player(colour) }),
     },
     h("div", { key: "top", class: "am-top" }, display(desk, colour), player && storage(desk, player)),

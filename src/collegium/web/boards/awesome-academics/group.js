@@ -23,7 +23,7 @@ export function Group({ table }) {
   const students = Object.keys(player.phds);
   return h(
     "div",
-    { class: `aa-group aa-of-${seat + 1}` },
+    { class: `aa-group aa-of-${seat + 1}`, "data-of": seat },
     h(Seats, { table }),
     h(
       "div",

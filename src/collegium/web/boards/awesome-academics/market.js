@@ -172,7 +172,7 @@ export function Hand({ table }) {
       : (order[view.phase] ?? ["commit", "discard", "defend"]);
   return h(
     "section",
-    { class: "aa-hand", style: { "--n": Math.max(1, own.hand.length + own.committed.length) } },
+    { class: "aa-hand", "data-of": table.own, style: { "--n": Math.max(1, own.hand.length + own.committed.length) } },
     h("header", null, h("h3", null, name("heading", "hand")), h(Chips, { table, area: "hand" })),
     h(
       "div",

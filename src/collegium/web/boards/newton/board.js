@@ -48,11 +48,11 @@ export function Board({ frame, content, act, t, area }) {
       h("section", { class: "n-sheet n-at-market", ...part("market") }, h(Market, { table })),
       h(
         "section",
-        { class: "n-sheet n-at-study", ...part("study") },
+        { class: "n-sheet n-at-study", ...part("study"), "data-of": shown },
         h(Seats, { table, shown, show: (seat) => choose(seat === own ? null : seat) }),
         h(Zoom, { t, width: 394 }, h(StudyBoard, { table, seat: shown, mine })),
       ),
-      h("section", { class: "n-sheet n-at-hand", ...part("study"), "aria-label": t("newton.hand") }, h(Hand, { table, seat: shown, mine })),
+      h("section", { class: "n-sheet n-at-hand", ...part("study"), "data-of": shown, "aria-label": t("newton.hand") }, h(Hand, { table, seat: shown, mine })),
     ),
   );
 }

@@ -8,7 +8,7 @@ import { language, t } from "../../app/words.js";
 import { loadBoard } from "../../boards/load.js";
 import { step } from "../../boards/shared/piece.js";
 import { Guard } from "./guard.js";
-import { glide, places } from "../following/motion.js";
+import { glide, nowhere, places } from "../following/motion.js";
 import { TextBoard } from "./text_board.js";
 
 /** @import { BoardModule, Frame } from "../../app/types.js" */
@@ -42,10 +42,10 @@ export function BoardArea({ store, act, frame, board, area, onOpen }) {
   const text = settings.text.value || store.undrawn.value;
   const content = act.content.value;
   const root = useRef(/** @type {HTMLDivElement | null} */ (null));
-  const before = useRef(/** @type {import("../following/motion.js").Places} */ (new Map()));
+  const before = useRef(nowhere());
   useEffect(() => {
     store.beforeFrame = () => {
-      before.current = root.current && !document.hidden ? places(root.current) : new Map();
+      before.current = root.current && !document.hidden ? places(root.current, store.frame.peek()?.seat ?? null) : nowhere();
     };
     return () => {
       store.beforeFrame = () => {};
@@ -55,8 +55,8 @@ export function BoardArea({ store, act, frame, board, area, onOpen }) {
     if (!root.current) return;
     showArea(root.current, area);
     onOpen(openAreas(root.current));
-    glide(root.current, before.current, moving());
-    before.current = new Map();
+    glide(root.current, before.current, moving(), frame.seat);
+    before.current = nowhere();
   }, [frame, area, board, content, text]);
   if (text) return h(TextBoard, { frame });
   if (!board || !content) return h("p", { class: "muted panel-empty" }, t("table.loading"));

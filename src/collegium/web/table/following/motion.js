@@ -1,33 +1,47 @@
 /**
  * Motion: pieces that lie elsewhere after a frame glide there; with reduced motion they are outlined for a while instead.
- * A piece is any element with `data-piece`; the same id before and after is the same piece.
+ * A piece is any element with `data-piece`; the same id before and after is the same piece. A part of the board that shows
+ * one seat's things says whose in `data-of`: where they are another seat's than before, nothing has moved. Nor has anything
+ * where the table is seen with the eyes of another seat.
  */
 
 const GLIDE = 180;
 const FEW = 60;
 
-/** @typedef {Map<string, DOMRect>} Places */
+/** @typedef {{ eyes: number | null, pieces: Map<string, DOMRect>, shown: Set<string> }} Places where pieces lie for whom, and whose things are shown */
 
-/** Where the pieces under an element lie. @param {Element} root @returns {Places} */
-export function places(root) {
-  /** @type {Places} */
-  const found = new Map();
+/** Nothing was seen before. @returns {Places} */
+export function nowhere() {
+  return { eyes: null, pieces: new Map(), shown: new Set() };
+}
+
+/** Where the pieces under an element lie. @param {Element} root @param {number | null} eyes the seat that sees them @returns {Places} */
+export function places(root, eyes) {
+  const found = { ...nowhere(), eyes };
   for (const piece of root.querySelectorAll("[data-piece]")) {
-    found.set(piece.getAttribute("data-piece") ?? "", piece.getBoundingClientRect());
+    found.pieces.set(piece.getAttribute("data-piece") ?? "", piece.getBoundingClientRect());
   }
+  for (const part of root.querySelectorAll("[data-of]")) found.shown.add(whose(part));
   return found;
+}
+
+/** Whose things are shown where an element lies; empty for what is everyone's. @param {Element} element */
+function whose(element) {
+  return element.closest("[data-of]")?.getAttribute("data-of") ?? "";
 }
 
 /**
  * Let the pieces that moved show it, by gliding or, where nothing may move, by an outline.
- * @param {Element} root @param {Places} before @param {boolean} moving
+ * @param {Element} root @param {Places} before @param {boolean} moving @param {number | null} eyes the seat that sees them now
  */
-export function glide(root, before, moving) {
-  if (!before.size) return;
+export function glide(root, before, moving, eyes) {
+  if (!before.pieces.size || before.eyes !== eyes) return;
   /** @type {(() => void)[]} */
   const moves = [];
   for (const piece of root.querySelectorAll("[data-piece]")) {
-    const was = before.get(piece.getAttribute("data-piece") ?? "");
+    const owner = whose(piece);
+    if (owner && !before.shown.has(owner)) continue;
+    const was = before.pieces.get(piece.getAttribute("data-piece") ?? "");
     const now = piece.getBoundingClientRect();
     if (!was) moves.push(() => outline(piece));
     else if (was.width && now.width) {
