@@ -36,6 +36,7 @@ from tests.outside.sealed_bids import (
     SEALED,
     SWAP,
     USED,
+    Bid,
     Sale,
     SealedBids,
 )
@@ -314,6 +315,16 @@ class SwapsThatDependOnTheDeck(Sale):
 
     def legal(self) -> vec[i64]:
         return vec[i64]([move for move in super().legal() if self.check(move) == 0])
+
+
+class BidOfKnownCards(Bid):
+    secret: ClassVar[bool] = False
+
+
+@breaks("what_is_open_is_known")
+class QuestionsThatConcealTheirSecret(SealedBids):
+    def question(self, state: Sale) -> Bid:
+        return BidOfKnownCards()
 
 
 @breaks("redraws_keep_what_is_known")

@@ -128,6 +128,7 @@ class Bid(Question[Sale]):
     """Which card do you bid?"""
 
     kinds: ClassVar[tuple[int, ...]] = (BID, SWAP)
+    secret: ClassVar[bool] = True
 
     def moves(self, s: Sale, out: vec[i64]) -> vec[i64]:
         for kind, check in ((BID, hand_check), (SWAP, swap_check)):

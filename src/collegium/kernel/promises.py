@@ -161,6 +161,18 @@ def redraws_keep_what_is_known(trial: Trial) -> None:
                 require(one == other, f"a move is described as {one!r} or {other!r} by what is hidden; {advice}")
 
 
+def what_is_open_is_known(trial: Trial) -> None:
+    """What is open to a seat depends on nothing that another seat cannot see, unless the question is secret."""
+    game, state = trial.game, trial.state
+    rng = trial.rng.clone()
+    if game.question(state).secret:
+        return
+    for seat in trial.seats:
+        found = [int(move) for move in state.determinize(seat, rng).legal()]
+        advice = f"{game.asked(state)!r} should be declared as secret"
+        require(found == trial.open, f"what is open depends on what seat {seat} cannot see: {advice}")
+
+
 def redraws_take_the_chance_given(trial: Trial) -> None:
     """A redraw leaves the original alone, depends on the generator given alone, and takes its chance from it."""
     original = numbers(trial.state)
@@ -389,6 +401,7 @@ AT_A_DECISION: Final = (
     looking_changes_nothing,
     drawings_fit,
     redraws_keep_what_is_known,
+    what_is_open_is_known,
     forgetting_keeps_what_is_known,
     forgetting_leaves_one_copy,
 )

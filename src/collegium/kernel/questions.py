@@ -96,6 +96,8 @@ class Question(Operation[S]):
 
     kinds: ClassVar[tuple[int, ...]] = ()  # the kinds of move it takes, besides DONE
     meanwhile: ClassVar[Meanwhile[Any] | None] = None  # what else may be done while it waits
+    secret: ClassVar[bool] = False  # whether what is open may depend on what other seats cannot see
+    usual: ClassVar[bool] = False  # whether to leave it as it is is what one usually wants: to pay, to confirm
 
     def __init__(self) -> None:
         super().__init__()
@@ -194,6 +196,10 @@ class Switchboard:
         if question.between is not None:
             out = question.between.moves(s, out)
         return question.moves(s, out)
+
+    def is_extra(self, s: State, move: i64) -> bool:
+        """Whether a move is no answer to what is asked, but may be done meanwhile."""
+        return self.asked(s).takes[move] == IN_BETWEEN
 
     def check(self, s: State, move: i64) -> i64:
         """0, or the clause that forbids a move.

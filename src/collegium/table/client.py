@@ -30,6 +30,7 @@ class Client:
     address: str = ""  # as it is counted
     text: bool = False
     width: int = WIDTH
+    swift: bool = False  # whether the table may answer where there is one answer
     absence: Absence = field(default_factory=lambda: Absence([]))  # what it knows of those who are away
     watchers: Watchers | None = None  # what the host knows of those who watch
     muted: bool = False  # whether it knows that it is

@@ -56,8 +56,10 @@ class Commands:
             client.language = known_language(self.live.room.game, message.lang or client.language)
             client.text = client.text if message.text is None else message.text
             client.width = message.width or client.width
+            client.swift = client.swift if message.swift is None else message.swift
         async with self.live.lock:
             self.live.send_frame(client, anew=True)
+            await self.live.go_on()
 
     async def answer(self, client: Client, command: wire.Command) -> None:
         """Do a command once, however often it is sent, and answer each time the same."""

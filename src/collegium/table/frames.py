@@ -10,11 +10,13 @@ from collegium.kernel.clauses import Clause, Ledger, shared_ledger
 from collegium.kernel.errors import UnknownMove
 from collegium.kernel.events import SPECTATOR
 from collegium.kernel.game import Game
+from collegium.kernel.questions import DONE as LEAVE
 from collegium.kernel.state import State
 from collegium.kernel.story import EVERYTHING, Story
 from collegium.table import answers
 from collegium.table.absence import agreed_absence
 from collegium.table.answers import Chapter, GameInfo, GameOption, Level, RuleBook
+from collegium.table.forced import following
 from collegium.table.room import Room
 from collegium.table.scene import Scene, sources
 from collegium.table.seeds import known_seed
@@ -52,11 +54,12 @@ def frame(
     width: int = WIDTH,
     mine: Sequence[int] | None = None,
     scene: Scene | None = None,
+    swift: bool = False,
 ) -> Frame:
     """What is shown of a table as it stands; who asks for it, and the chat, are added by those who send it.
 
     What is counted in it is what one hears of who holds the seats `mine`, or the viewer's where nothing is said; a
-    `scene` has what everyone is shown alike.
+    `scene` has what everyone is shown alike. For the `swift` moves say what the table will do after them.
     """
     scene = scene or Scene(room)
     mine = [viewer] if mine is None and viewer >= 0 else mine or ()
@@ -78,7 +81,7 @@ def frame(
         seats=scene.seated(language),
         to_move=asked,
         prompt=game.prompt(state) if viewer in asked else "",
-        moves=moves(game, state.forget(viewer)) if viewer in asked and not room.is_agent(viewer) else [],
+        moves=moves(game, state.forget(viewer), swift) if viewer in asked and not room.is_agent(viewer) else [],
         view=view,
         blocks=blocks(game, view, width) if text else [],
         since=room.moves_seen(mine, room.last_turn(viewer)),
@@ -92,9 +95,10 @@ def frame(
     )
 
 
-def moves(game: Game, state: State) -> list[Move]:
+def moves(game: Game, state: State, swift: bool = False) -> list[Move]:
     """The open moves with their consequences; those of a kind stand together, to be done comes last."""
     found = []
+    answers = game.answers(state)
     for code in map(int, state.legal()):
         kind = game.moves.kind(code).verb
         label = game.label(state, code)
@@ -107,9 +111,25 @@ def moves(game: Game, state: State) -> list[Move]:
                 label=label,
                 effects=effects(game, state, code, label),
                 last=kind == DONE,
+                extra=code not in answers,
+                **(ending(game, state, answers, swift) if kind == DONE else {}),
             )
         )
     return sorted(found, key=lambda move: move.last)
+
+
+def ending(game: Game, state: State, answers: list[int], swift: bool) -> Json:
+    """What is to be known of the move that leaves a question: whether it is the usual one, and what is lost by it."""
+    then = following(game, state, LEAVE) if swift else []
+    words, ahead = [], state.clone()
+    for move, answer in zip([LEAVE, *then], then, strict=False):
+        ahead.apply(move)
+        words.append(game.label(ahead, answer))
+    return {
+        "strong": game.question(state).usual or answers == [LEAVE],
+        "loses": [game.label(state, move) for move in game.forgone(state)],
+        "then": words,
+    }
 
 
 def effects(game: Game, state: State, code: int, label: str) -> list[str]:
@@ -131,15 +151,19 @@ def result(game: Game, state: State) -> Result:
 
 def log(room: Room, viewer: int, language: str, since: int = 0, until: int | None = None) -> list[LogLine]:
     """What a viewer may know of the moves after the first `since`, as it was told after `until` moves."""
-    story = Story(room.told(language), room.names, room.steps[:until])
-    return [LogLine(at, line.seat, line.text) for at, line in story.log(viewer, since)]
+    game = room.told(language)
+    story = Story(game, room.names, room.steps[:until])
+    found = [LogLine(at, line.seat, line.text) for at, line in story.log(viewer, since)]
+    made = [step + 1 for step in room.by_table if since <= step < len(story.steps) and room.steps[step].seat == viewer]
+    lines = [LogLine(at, viewer, game.label(room.record.at(at - 1), room.steps[at - 1].move), True) for at in made]
+    return sorted([*lines, *found], key=lambda line: line.at) if lines else found
 
 
 def counted(room: Room, mine: Sequence[int], lines: list[LogLine]) -> list[LogLine]:
     """Lines with the moves numbered as the seats `mine` have heard of them."""
     if room.state.over or not room.moves_heard.quiet:
         return lines
-    return [LogLine(room.moves_seen(mine, line.at), line.seat, line.text) for line in lines]
+    return [changed(line, at=room.moves_seen(mine, line.at)) for line in lines]
 
 
 def undo(room: Room, mine: list[int], language: str) -> UndoState:

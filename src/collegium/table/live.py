@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, cast
 
@@ -96,6 +97,7 @@ class Live:
             self.clients.add(client)
             self.send_frame(client)
             await self.welcome(client)
+            await self.go_on()
         self.tell_seats()
         self.opponents.look_up()
         self.opponents.wake()
@@ -106,6 +108,13 @@ class Live:
         for seat in client.mine:
             if seat in self.room.agreed:
                 await self.commit(Plan(RETURN, seat, {}), None, client.guest)
+
+    async def go_on(self) -> None:
+        """Give the answers that somebody wants to be given from now on. Needs the lock."""
+        plan = self.forced()
+        if plan is not None:
+            with contextlib.suppress(CollegiumError):
+                await self.commit(plan, None, None)
 
     def leave(self, client: Client) -> None:
         """A socket closes."""
@@ -136,7 +145,8 @@ class Live:
 
     def eyes(self, client: Client) -> Eyes:
         """How a client looks at the table."""
-        return Eyes(tuple(client.mine), client.language, client.text, client.width if client.text else 0)
+        width = client.width if client.text else 0
+        return Eyes(tuple(client.mine), client.language, client.text, width, bool(client.mine) and client.swift)
 
     def send_frame(self, client: Client, anew: bool = False) -> None:
         """Show a client the table: what has changed, or all of it if it asks, or lost something, or is new here."""
@@ -194,8 +204,38 @@ class Live:
     async def commit(self, plan: Plan, command: str | None, guest: str | None, taking: Taking | None = None) -> None:
         """Store an event, then let it happen, then show it; what is not stored has not happened. Needs the lock.
 
-        With the event a guest may take a seat, if its link still leads there.
+        With the event a guest may take a seat, if its link still leads there. What the table answers after it for the
+        seat that is asked then is shown with it.
         """
+        before = self.room.asked()
+        try:
+            await self.append(plan, command, guest, taking)
+            await self.answer_forced()
+        finally:
+            self.broadcast()
+        self.tell_absence()
+        self.hub.call_hooks(self, [asked for asked in self.room.asked() if asked not in before])
+        self.hub.hints.moved_on(self)
+        self.opponents.wake()
+
+    async def answer_forced(self) -> None:
+        """Answer for the seat that is asked while there is one answer and its player wants that. Needs the lock."""
+        while (plan := self.forced()) is not None:
+            try:
+                await self.append(plan, None, None)
+            except CollegiumError:
+                return  # another process was faster, or the storage is away: whoever is asked can answer
+
+    def forced(self) -> Plan | None:
+        """The answer that the table gives next, or None."""
+        if len(self.room.asked()) != 1:
+            return None
+        seat = self.room.asked()[0]
+        wishes = [client.swift for client in self.clients if seat in client.mine]
+        return self.room.plan_forced(seat) if wishes and all(wishes) else None
+
+    async def append(self, plan: Plan, command: str | None, guest: str | None, taking: Taking | None = None) -> None:
+        """Store an event and take it. Needs the lock."""
         room = self.room
         run, tick = stamp(room.header.clock)
         key = command_key(guest, command) if command else None
@@ -208,7 +248,6 @@ class Live:
             raise
         if not isinstance(stored, Appended):
             await self.reload()
-            self.broadcast()
             if not isinstance(stored, Repeated):
                 raise moved_on()
             return
@@ -216,11 +255,6 @@ class Live:
         self.hub.metrics.events.labels(event.kind).inc()
         if taking is not None:
             await self.meet()
-        self.broadcast()
-        self.tell_absence()
-        self.hub.call_hooks(self, [asked for asked in following.asked() if asked not in room.asked()])
-        self.hub.hints.moved_on(self)
-        self.opponents.wake()
 
     async def store(self, event: EventRow, following: Room, taking: Taking | None) -> Answer:
         """Store an event with what lists of tables tell of the room it leads to."""

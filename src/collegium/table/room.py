@@ -18,10 +18,12 @@ from collegium.kernel.clauses import Clause, shared_ledger
 from collegium.kernel.errors import UnknownMove
 from collegium.kernel.events import SPECTATOR, Event
 from collegium.kernel.game import Game
+from collegium.kernel.questions import DONE
 from collegium.kernel.state import State
 from collegium.kernel.story import Step
 from collegium.table.clocks import Clocks
 from collegium.table.errors import Refused, moved_on
+from collegium.table.forced import next_answer
 from collegium.table.heard import ALL, Hearing, audience_of, ears_of, ears_of_seat
 from collegium.table.played import Played
 from collegium.table.storage.rows import EventRow, SeatRow, TableRow
@@ -72,6 +74,8 @@ class Room:
         self.sealed: dict[int, list[int]] = {}  # answers that wait until all have answered; who answered last is last
         self.settled: set[int] = set()  # the seats whose sealed answers are complete
         self.ahead: dict[int, int] = {}  # answers that wait for their seat's turn
+        self.by_table: frozenset[int] = frozenset()  # the steps that the table made, as there was one answer
+        self.given_back = False  # whether a move was taken back and none was made since: the table answers nothing
         self.commands: dict[str, int] = {}  # what guests asked for (`command_key`), and the version it led to
         self.version = 0
         self.asked_since: dict[int, int] = dict.fromkeys(self.asked(), 0)  # the version with which a question came
@@ -156,6 +160,24 @@ class Room:
         kind = SEALED if len(self.together) > 1 else MOVE
         return Plan(kind, seat, {"move": game.moves.text(code)}, code)
 
+    def plan_forced(self, seat: int) -> Plan | None:
+        """The answer that the table gives for a seat, where there is one to give."""
+        if self.together != [seat] or self.given_back or self.is_agent(seat):
+            return None
+        left = self.left_at(seat)
+        known = None if left is None else self.record.at(left).forget(seat)
+        move = next_answer(self.game, known, self.state.forget(seat))
+        return None if move is None else Plan(MOVE, seat, {"move": self.game.moves.text(move), "by": "table"}, move)
+
+    def left_at(self, seat: int) -> int | None:
+        """How many moves had been made when a seat left what it was asked, and did nothing else since; or None."""
+        at = len(self.steps)
+        while at and self.steps[at - 1].seat == seat and self.steps[at - 1].move == DONE:
+            at -= 1
+            if at not in self.by_table:
+                return at
+        return None
+
     def answering(self, mine: list[int], base: int, language: str) -> int:
         """The seat of mine that is asked, by a question that was there at version `base`."""
         if self.state.over:
@@ -182,7 +204,15 @@ class Room:
         clause = self.why_not_undo(mine, language)
         if clause is not None:
             raise Refused("undo", clause.text, clause)
-        return Plan(UNDO, state_seat(self.state), {"count": self.undoable(mine) if whole_turn else 1})
+        most = self.undoable(mine)
+        return Plan(UNDO, state_seat(self.state), {"count": most if whole_turn else min(most, self.tail() + 1)})
+
+    def tail(self) -> int:
+        """How many of the last moves the table made: they are taken back with the move before them."""
+        number = 0
+        while len(self.steps) - 1 - number in self.by_table:
+            number += 1
+        return number
 
     def why_not_undo(self, mine: list[int], language: str) -> Clause | None:
         """The clause that forbids me to take the last move back, or None."""
@@ -237,6 +267,9 @@ class Room:
         if event.kind in (MOVE, SEALED, ANSWER) and move is None:
             move = self.game.parse(str(event.data["move"]))
         if event.kind == MOVE and move is not None:
+            self.given_back = False
+            if event.data.get("by") == "table":
+                self.by_table |= {len(self.steps)}
             self.play(move)
         elif event.kind == ANSWER and move is not None:
             self.ahead[self.number(event)] = move
@@ -247,6 +280,7 @@ class Room:
         elif event.kind == UNDO:
             asked_of_all = self.game.answered_together(self.state)
             self.undo(int(event.data["count"]))
+            self.given_back = True
             if self.game.answered_together(self.state) != asked_of_all:
                 for answers in (self.ahead, self.sealed, self.settled):
                     answers.clear()  # they were answers to a question that may come no more
@@ -383,6 +417,7 @@ class Room:
             self.steps.pop()
             self.scores.pop()
         self.moves_heard = self.moves_heard.cut(len(self.steps))
+        self.by_table = frozenset(step for step in self.by_table if step < len(self.steps))
 
     def last_turn(self, seat: int) -> int:
         """How many moves had been made when a seat's player had last moved, before what others have done since."""

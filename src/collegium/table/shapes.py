@@ -85,6 +85,10 @@ class Move(Shape, frozen=True):
     label: str
     effects: Annotated[list[str], says("What it brings about, up to what comes to light.")]
     last: Annotated[bool, says('Leaves the question ("done", "end turn").')]
+    extra: Annotated[bool, says("May be done meanwhile, and answers nothing: quick actions, busts.")] = False
+    strong: Annotated[bool, says("Leaves the question, and is what one usually wants there.")] = False
+    loses: Annotated[list[str], says("What could still be done for nothing, and is lost by it.")] = []
+    then: Annotated[list[str], says("What the table does after it, as there is one answer.")] = []
 
 
 class UndoState(Shape, frozen=True):
@@ -109,6 +113,7 @@ class LogLine(Shape, frozen=True):
     at: int
     seat: int
     text: str
+    table: Annotated[bool | Absent, says("The table made this move, as there was one answer.")] = ABSENT
 
 
 class ChatLine(Shape, frozen=True):

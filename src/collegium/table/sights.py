@@ -28,6 +28,7 @@ class Eyes(NamedTuple):
     language: str
     text: bool
     width: int
+    swift: bool = False
 
 
 Places = dict[str, list[Difference]]
@@ -42,7 +43,7 @@ class Sight:
         scene = sights.scene()
         room = scene.room
         viewer = viewer_of(list(eyes.mine), room)
-        frame = frames.frame(room, viewer, eyes.language, eyes.text, eyes.width, eyes.mine, scene)
+        frame = frames.frame(room, viewer, eyes.language, eyes.text, eyes.width, eyes.mine, scene, eyes.swift)
         self.frame = shapes.changed(
             frame,
             seats=sights.seated(frame.seats, eyes.mine),

@@ -96,6 +96,7 @@ def client_of(connection: WebSocket, live: Live, guest: str) -> Client:
         text=query.get("text", "") == "1",
         width=width_of(query.get("width", "")),
         changes=query.get("changes", "") == "1",
+        swift=query.get("swift", "") == "1",
         address=address_of(connection),
     )
 

@@ -96,6 +96,7 @@ class Settings(Message, tag="set", frozen=True):
     lang: Language | None = None
     text: bool | None = None
     width: Annotated[int, msgspec.Meta(ge=40, le=300)] | None = None
+    swift: bool | None = None
 
 
 class Ping(Message, tag="ping", frozen=True):

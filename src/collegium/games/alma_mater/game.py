@@ -16,14 +16,20 @@ from collegium.games.alma_mater.evaluation import AlmaMaterEvaluation
 from collegium.games.alma_mater.hidden import HIDDEN
 from collegium.games.alma_mater.inventory import inventory
 from collegium.games.alma_mater.layout import (
+    ARCHIVE,
+    BOOK_KINDS,
+    BOOKS,
+    BUSTS,
     CHANCELLORS,
     DISPLAY,
+    DUCATS,
     ORDER,
     PRESTIGE,
     PRESTIGE_FROM,
     PROFESSORS,
     SETUP_CARDS,
     STUDENTS,
+    TUTORS,
 )
 from collegium.games.alma_mater.prospects_terms import TERMS
 from collegium.games.alma_mater.rules import OPERATIONS
@@ -92,6 +98,7 @@ class AlmaMaterGame(BoxedGame[AlmaMater, words.Names]):
     layout = Layout.of(layout)
     operations = OPERATIONS
     secrets = HIDDEN
+    purse = (DUCATS, *range(BOOKS, BOOKS + BOOK_KINDS), ARCHIVE, TUTORS, BUSTS)
     adding = frozenset({events.TOOK_BOOK, events.PAID_BOOK, events.RETURNED_BOOK})
     labels = LABELS
     mended = frozenset({"lecture.exhausted", "chancellors.da-vinci-once", "chancellors.da-vinci-at-once"})

@@ -41,6 +41,7 @@ class Draft(Question[AlmaMater]):
     PACK: Final = 0
     PICK: Final = 1  # how many you have kept before
     kinds: ClassVar[tuple[int, ...]] = (KEEP_CARD,)
+    secret: ClassVar[bool] = True
 
     def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
         first = i64(len(out))
@@ -64,6 +65,7 @@ class Discard(Question[AlmaMater]):
     """Which of your setup cards goes back to the box?"""
 
     kinds: ClassVar[tuple[int, ...]] = (DISCARD_CARD,)
+    secret: ClassVar[bool] = True
 
     def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
         first = i64(len(out))
@@ -88,6 +90,7 @@ class ExtraCard(Question[AlmaMater]):
     """Which of the setup cards drawn do you keep?"""
 
     kinds: ClassVar[tuple[int, ...]] = (KEEP_CARD,)
+    secret: ClassVar[bool] = True
 
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return extra_card_check(s, option)

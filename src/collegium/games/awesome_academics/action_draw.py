@@ -49,6 +49,7 @@ class Draw(Question[AwesomeAcademics]):
     DRAWN: Final = 3  # drawing has begun
     BY_CARD: Final = 4  # cards are drawn for a Special Action: nothing is discarded or exchanged
     kinds: ClassVar[tuple[int, ...]] = (DRAW, TAKE_CARD, DISCARD, REFRESH, SELECT)
+    secret: ClassVar[bool] = True
 
     def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
         if draw_check(s) == 0:
@@ -97,6 +98,7 @@ class Give(Question[AwesomeAcademics]):
     """Which card of your hand do you give for one of your choice?"""
 
     kinds: ClassVar[tuple[int, ...]] = (DISCARD,)
+    secret: ClassVar[bool] = True
 
     def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
         return hand_check(s, option)
@@ -112,6 +114,7 @@ class Select(Question[AwesomeAcademics]):
 
     CARD: Final = 0  # the card given for it
     kinds: ClassVar[tuple[int, ...]] = (TAKE_CARD,)
+    secret: ClassVar[bool] = True
 
     def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
         if option >= s.content.cards.number:

@@ -76,6 +76,7 @@ class Commit(Question[AwesomeAcademics]):
     """
 
     kinds: ClassVar[tuple[int, ...]] = (COMMIT,)
+    secret: ClassVar[bool] = True
     meanwhile: ClassVar[Meanwhile[Any] | None] = FETCHING
 
     def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
@@ -179,6 +180,7 @@ class Limit(Question[AwesomeAcademics]):
     """Which card do you discard, as your hand is too full?"""
 
     kinds: ClassVar[tuple[int, ...]] = (DISCARD,)
+    secret: ClassVar[bool] = True
 
     def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
         return hand_check(s, option)

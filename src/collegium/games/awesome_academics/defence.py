@@ -39,6 +39,7 @@ class Defend(Question[AwesomeAcademics]):
 
     CARD: Final = 0  # the card that attacks
     kinds: ClassVar[tuple[int, ...]] = (DEFEND, DECLARE_IMMUNITY)
+    secret: ClassVar[bool] = True
     meanwhile: ClassVar[Meanwhile[Any] | None] = FETCHING
 
     def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:

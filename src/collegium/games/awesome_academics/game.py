@@ -29,7 +29,10 @@ from collegium.games.awesome_academics.layout import (
     ABILITIES,
     ACTION_CARDS,
     EVENTS,
+    FREE_CONSULTANTS,
     MAX_SEATS,
+    MONEY,
+    MONTHS,
     PHD_STUDENTS,
     PROJECTS,
     SCORE_FROM,
@@ -84,6 +87,7 @@ class AwesomeAcademicsGame(BoxedGame[AwesomeAcademics, Names]):
     layout = Layout.of(layout)
     operations = OPERATIONS
     secrets = HIDDEN
+    purse = (MONEY, *range(MONTHS, MONTHS + len(DISCIPLINES)), FREE_CONSULTANTS)
     adding = frozenset({*words.MONTHS_OF, *words.POINTS_IN, *words.ON_TRACK})
     labels = LABELS
     terms = TERMS

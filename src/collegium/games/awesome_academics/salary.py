@@ -62,6 +62,7 @@ class Salary(Question[AwesomeAcademics]):
     """
 
     kinds: ClassVar[tuple[int, ...]] = (DISMISS, DISMISS_PHD)
+    usual: ClassVar[bool] = True
 
     def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
         for tenured in range(s.content.n_tenured):

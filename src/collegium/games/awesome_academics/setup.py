@@ -54,6 +54,7 @@ class Tile(Question[AwesomeAcademics]):
     PACK: Final = 0  # the pack it is chosen from
     PICK: Final = 1  # how many were chosen before
     kinds: ClassVar[tuple[int, ...]] = (KEEP_TILE,)
+    secret: ClassVar[bool] = True
 
     def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
         return SETUP_TILES_KEEP if PACKS.position(s, s.arg(Tile.PACK), s.arg(Tile.PICK), option) < 0 else 0

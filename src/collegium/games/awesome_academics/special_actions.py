@@ -100,6 +100,7 @@ class Fetch(Question[AwesomeAcademics]):
 
     LEFT: Final = 0
     kinds: ClassVar[tuple[int, ...]] = (TAKE_CARD,)
+    secret: ClassVar[bool] = True
 
     def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
         if option >= s.content.cards.number:

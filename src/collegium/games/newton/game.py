@@ -18,10 +18,12 @@ from collegium.games.newton.inventory import inventory
 from collegium.games.newton.layout import (
     ACTION_CARDS,
     CARDS,
+    COINS,
     MASTERS,
     PLACES,
     PLAYER_COLOUR,
     POINTS_FROM,
+    POTIONS,
     SPACES,
     VICTORY_POINTS,
     WORK_SPACES,
@@ -86,6 +88,7 @@ class NewtonGame(BoxedGame[Newton, Names]):
     layout = Layout.of(layout)
     operations = OPERATIONS
     secrets = HIDDEN
+    purse = (COINS, POTIONS)
     labels = LABELS
     terms = tuple(Term(name, counts) for name, counts in TERMS)
 

@@ -31,6 +31,7 @@ class Master(Offer):
     """
 
     kinds: ClassVar[tuple[int, ...]] = (PLAY_MASTER,)
+    secret: ClassVar[bool] = True
 
     def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
         start = i64(len(out))

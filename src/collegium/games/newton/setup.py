@@ -95,6 +95,7 @@ class Draft(Question[Newton]):
     PACK: Final = 0
     PICK: Final = 1
     kinds: ClassVar[tuple[int, ...]] = (KEEP_MASTER,)
+    secret: ClassVar[bool] = True
 
     def check(self, s: Newton, kind: i64, option: i64) -> i64:
         return keep_check(s, option)

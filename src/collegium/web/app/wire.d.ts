@@ -82,6 +82,14 @@ export interface Move {
   effects: string[];
   /** Leaves the question ("done", "end turn"). */
   last: boolean;
+  /** May be done meanwhile, and answers nothing: quick actions, busts. */
+  extra: boolean;
+  /** Leaves the question, and is what one usually wants there. */
+  strong: boolean;
+  /** What could still be done for nothing, and is lost by it. */
+  loses: string[];
+  /** What the table does after it, as there is one answer. */
+  then: string[];
 }
 
 /** Whether my last move can be taken back. */
@@ -105,6 +113,8 @@ export interface LogLine {
   at: number;
   seat: number;
   text: string;
+  /** The table made this move, as there was one answer. */
+  table?: boolean;
 }
 
 /** What somebody said. */
@@ -678,7 +688,7 @@ export type ClientMessage =
   | { t: "seat"; id: string; seat: number; level?: string | null }
   | { t: "hurry"; id: string }
   | { t: "sync"; have?: number }
-  | { t: "set"; lang?: Language | null; text?: boolean | null; width?: number | null }
+  | { t: "set"; lang?: Language | null; text?: boolean | null; width?: number | null; swift?: boolean | null }
   | { t: "ping" };
 
 export type ServerMessage =

@@ -13,7 +13,7 @@ export class LessonAct extends TableAct {
   /** The class of a piece that stands for the expected move. @param {string[]} candidates */
   mark(candidates) {
     const expected = this.lesson.decision.value;
-    return expected && candidates.includes(expected.text) ? "expected" : "";
+    return expected && candidates.includes(expected.text) ? "expected main" : super.mark(candidates);
   }
 
   /**

@@ -30,6 +30,7 @@ import { Score } from "./panels/score.js";
 import { tableMenu } from "./people/table_menu.js";
 import { textWidth } from "./board/text_width.js";
 import { useTurning } from "./following/turning.js";
+import { asksMe } from "./store.js";
 import { TableView, Ui } from "./view.js";
 
 /** @import { Frame } from "../app/types.js" */
@@ -51,6 +52,7 @@ export function TablePage({ id }) {
     if (!frame) return;
     notice(before.current, frame);
     if (before.current?.v !== frame.v) act.close();
+    if (!asksMe(frame)) act.warned.clear();
     before.current = frame;
   }, [frame]);
   const others = waiting.value.filter((table) => table.id !== id).length;
@@ -119,7 +121,7 @@ function shortcuts(live, ui) {
   const keys = {
     u: () => (frame.undo.ok ? commands.undo() : act.tell(frame.undo.text, frame.undo.clause)),
     r: () => (frame.undo.ok ? void restartTurn(live, frame) : act.tell(frame.undo.text, frame.undo.clause)),
-    e: () => end && !isTooSoon(store) && act.play(end),
+    e: () => end && !isTooSoon(store) && act.leave(end),
     h: () => frame.hints && askHint(live, ui),
     l: () => ui.open("log"),
     t: () => (settings.text.value = !settings.text.peek()),

@@ -23,6 +23,8 @@ export class TableAct {
     this.content = signal(/** @type {GameContent | null} */ (null));
     this.sheet = signal(/** @type {Sheet | null} */ (null));
     this.tip = signal(/** @type {Tip | null} */ (null));
+    /** What would be lost by ending the turn, as often as that was said in this turn. @type {Set<string>} */
+    this.warned = new Set();
   }
 
   /** The open moves among the candidates, in their order. @param {string[]} candidates @returns {Move[]} */
@@ -37,6 +39,18 @@ export class TableAct {
   /** @param {string[]} candidates @returns {Move | null} */
   open(candidates) {
     return this.allOpen(candidates)[0] ?? null;
+  }
+
+  /**
+   * How a piece looks that stands for these moves: a main choice, an extra, or what was chosen.
+   * @param {string[]} candidates
+   */
+  mark(candidates) {
+    const moves = this.allOpen(candidates);
+    if (!moves.length) return "";
+    const picked = this.store.pending.value?.move ?? this.sheet.value?.moves[0]?.text;
+    const chosen = picked !== undefined && moves.some((move) => move.text === picked);
+    return `${moves.every((move) => move.extra) ? "extra" : "main"}${chosen ? " chosen" : ""}`;
   }
 
   /**
@@ -71,6 +85,19 @@ export class TableAct {
   play(move) {
     this.close();
     this.store.commands?.play(move.text);
+  }
+
+  /**
+   * Leave a question; where something could still be done for nothing, that is said once in a turn.
+   * @param {Move} move @param {Element | null} [anchor]
+   */
+  leave(move, anchor = null) {
+    const lost = move.loses.join();
+    if (!lost || this.warned.has(lost)) this.play(move);
+    else {
+      this.warned.add(lost);
+      this.sheet.value = { anchor, entry: null, moves: [move], wanted: "", why: null };
+    }
   }
 
   /**

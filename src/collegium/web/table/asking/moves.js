@@ -58,7 +58,8 @@ export function Moves({ store, act, played = "" }) {
   /** @param {Move} move */
   const play = (move) => {
     setWords("");
-    act.play(move);
+    if (move.last) act.leave(move);
+    else act.play(move);
   };
   /** @param {KeyboardEvent} event */
   const onFieldKey = (event) => {

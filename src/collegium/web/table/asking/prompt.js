@@ -90,7 +90,6 @@ function Buttons({ store, act, frame, onHint }) {
   const busy = store.pending.value !== null;
   const mine = asksMe(frame);
   const ends = endMoves(frame);
-  const only = ends.length > 0 && ends.length === frame.moves.length;
   return h(
     "div",
     { class: "prompt-buttons" },
@@ -103,7 +102,7 @@ function Buttons({ store, act, frame, onHint }) {
         icon("hint"),
         h("span", null, store.advising.value ? t("table.hint-thinks") : t("table.hint")),
       ),
-    ends.map((move) => h(EndButton, { key: move.text, move, only, busy, onPlay: () => act.play(move) })),
+    ends.map((move) => h(EndButton, { key: move.text, move, busy, onPlay: (anchor) => act.leave(move, anchor) })),
   );
 }
 
@@ -134,13 +133,18 @@ function UndoButton({ act, frame, busy, kind, run }) {
   );
 }
 
-/** @param {{ move: Move, only: boolean, busy: boolean, onPlay: () => void }} props */
-function EndButton({ move, only, busy, onPlay }) {
+/** Refusals and endings are quiet, but where they are what one usually wants. @param {{ move: Move, busy: boolean, onPlay: (anchor: Element) => void }} props */
+function EndButton({ move, busy, onPlay }) {
   const title = [t("table.key", { key: "e" }), ...move.effects].join(" · ");
   return h(
     "button",
-    { class: only ? "button primary end" : "button end", disabled: busy, onClick: onPlay, title },
+    {
+      class: move.strong ? "button primary end" : "button end",
+      disabled: busy,
+      onClick: (/** @type {Event} */ event) => onPlay(/** @type {Element} */ (event.currentTarget)),
+      title,
+    },
     icon("end"),
-    h("span", null, move.label),
+    h("span", null, [move.label, ...move.then].join(" · ")),
   );
 }

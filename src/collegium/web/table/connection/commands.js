@@ -94,7 +94,7 @@ export class Commands {
     return this.link.ask({ t: "hurry" });
   }
 
-  /** How frames are wanted. @param {{ lang?: string, text?: boolean, width?: number }} wishes */
+  /** How frames are wanted. @param {{ lang?: string, text?: boolean, width?: number, swift?: boolean }} wishes */
   set(wishes) {
     this.link.tell({ t: "set", ...wishes });
   }

@@ -7,6 +7,7 @@ import { toast } from "../../app/toast.js";
 import { offerReload } from "../../app/version.js";
 import { language, t } from "../../app/words.js";
 import { TableAct } from "../asking/act.js";
+import { choices } from "../asking/choices.js";
 import { Commands } from "./commands.js";
 import { Link } from "./socket.js";
 import { Store } from "../store.js";
@@ -32,7 +33,7 @@ export class LiveTable {
     };
     const stopLate = effect(() => void (this.store.late.value = this.link.late.value));
     const stopWishes = effect(() => {
-      const wishes = { lang: language.value, text: settings.text.value || this.store.undrawn.value, width: textWidth.value };
+      const wishes = { lang: language.value, text: settings.text.value || this.store.undrawn.value, width: textWidth.value, swift: choices.swift.value };
       this.store.commands?.set(wishes);
     });
     this.stop = () => (stopLate(), stopWishes());
@@ -40,7 +41,7 @@ export class LiveTable {
 
   address() {
     const text = settings.text.peek() || this.store.undrawn.peek();
-    const query = new URLSearchParams({ lang: language.peek(), text: text ? "1" : "0", width: String(textWidth.peek()), changes: "1" });
+    const query = new URLSearchParams({ lang: language.peek(), text: text ? "1" : "0", width: String(textWidth.peek()), changes: "1", swift: choices.swift.peek() ? "1" : "0" });
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     return `${scheme}://${location.host}/ws/${encodeURIComponent(this.id)}?${query}`;
   }

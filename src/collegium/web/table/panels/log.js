@@ -76,7 +76,7 @@ function MomentRow({ frame, moment, onMoment }) {
     "div",
     { class: `moment ${seat >= 0 ? seatClass(seat) : ""}` },
     seat >= 0 ? h(SeatMark, { seat }) : icon("info"),
-    h("div", { class: "moment-lines" }, lines.map((line, index) => h("p", { key: index }, line.text))),
+    h("div", { class: "moment-lines" }, lines.map((line, index) => h("p", { key: index, class: line.table ? "by-table" : "" }, line.table ? t("asking.by-table", { move: line.text }) : line.text))),
     onMoment
       ? h("button", { ...props, onClick: () => onMoment(at) }, at)
       : h("a", { ...props, href: `/replay/${frame.table}#${at}` }, at),

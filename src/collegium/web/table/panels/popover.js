@@ -79,10 +79,16 @@ function Choice({ move, onPlay }) {
   return h(
     "div",
     { class: "sheet-move" },
+    move.loses.length > 0 && h(Lost, { moves: move.loses }),
     h("p", null, h("strong", null, move.label)),
     move.effects.length > 0 && h("ul", { class: "effects" }, move.effects.map((effect) => h("li", { key: effect }, effect))),
-    h("button", { class: "button primary", onClick: onPlay }, t("table.do-it")),
+    h("button", { class: move.loses.length ? "button" : "button primary", onClick: onPlay }, t(move.loses.length ? "asking.all-the-same" : "table.do-it")),
   );
+}
+
+/** What could still be done for nothing. @param {{ moves: string[] }} props */
+function Lost({ moves }) {
+  return h("div", { class: "lost", role: "alert" }, h("p", null, icon("warning"), t("asking.lost")), h("ul", { class: "effects" }, moves.map((move) => h("li", { key: move }, move))));
 }
 
 /** @param {{ why: import("../../app/types.js").Why | null, name: string, onRule: (id: string) => void }} props */
