@@ -27,6 +27,7 @@ from collegium.kernel.options import Option, Value, read_options
 from collegium.kernel.position import Layout, by_name, read_position, write_position
 from collegium.kernel.questions import DONE, Operation, Question, Secrets, Switchboard, asked_of
 from collegium.kernel.rng import SEED_BITS, Rng, seeded
+from collegium.kernel.signs import Sign
 from collegium.kernel.state import State
 from collegium.kernel.weights import Term, Weights
 
@@ -152,6 +153,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def event_text(self, event: Event, names: list[str]) -> str:
         """An event in words, or nothing where it goes without saying; `names` are those of the seats."""
+
+    def sign(self, event: Event) -> Sign:
+        """What an event is about: components, amounts, other seats, and whether it begins a step of an account."""
+        return Sign(str(event.kind), event.seat)
 
     @abstractmethod
     def draw(self, view: View, width: int) -> list[Block]:

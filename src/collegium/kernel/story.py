@@ -9,6 +9,7 @@ from typing import Final
 from collegium.kernel.events import Event, Log
 from collegium.kernel.game import Game
 from collegium.kernel.record import Record
+from collegium.kernel.signs import Sign, joins
 from collegium.kernel.state import State
 
 EVERYTHING: Final = -3  # whoever holds the record: nothing is hidden
@@ -27,10 +28,11 @@ class Step:
 
 @dataclass(frozen=True)
 class Line:
-    """A sentence of the story and the seat it is about, or NOBODY."""
+    """A sentence of the story, the seat it is about, or NOBODY, and the signs of the events it tells of."""
 
     seat: int
     text: str
+    signs: tuple[Sign, ...] = ()
 
 
 class Story:
@@ -77,20 +79,27 @@ class Story:
         return found
 
     def sentences(self, events: Iterable[Event]) -> list[Line]:
-        """Events in sentences; what happens to one seat without a break is one sentence."""
+        """Events in sentences; what happens to one seat without a break is one sentence, a step of an account its own.
+
+        What goes without saying leaves its sign with the sentence before.
+        """
         found: list[Line] = []
         for event in events:
             text = self.game.event_text(event, self.names)
+            sign = self.game.sign(event)
             name = self.names[event.seat] if 0 <= event.seat < len(self.names) else ""
+            last = found[-1] if found else None
             if not text:
-                continue
-            if not name or not text.startswith(name):
-                found.append(Line(NOBODY, text))
-            elif found and found[-1].seat == event.seat:
-                found[-1] = Line(event.seat, f"{found[-1].text}; {text.removeprefix(name).lstrip(' :')}")
+                if last is not None and last.seat == event.seat:
+                    found[-1] = Line(last.seat, last.text, (*last.signs, sign))
+            elif not name or not text.startswith(name):
+                found.append(Line(NOBODY, text, (sign,)))
+            elif last is not None and last.seat == event.seat and joins(sign, last.signs[0]):
+                rest = text.removeprefix(name).lstrip(" :")
+                found[-1] = Line(event.seat, f"{last.text}; {rest}", (*last.signs, sign))
             else:
-                found.append(Line(event.seat, text))
-        return [Line(line.seat, f"{line.text}.") for line in found]
+                found.append(Line(event.seat, text, (sign,)))
+        return [Line(line.seat, f"{line.text}.", line.signs) for line in found]
 
 
 def tellings(steps: Iterable[Step], viewer: int, adding: frozenset[int]) -> Iterator[tuple[int, list[Event]]]:

@@ -11,6 +11,7 @@ from collegium.kernel.errors import UnknownMove
 from collegium.kernel.events import SPECTATOR
 from collegium.kernel.game import Game
 from collegium.kernel.questions import DONE as LEAVE
+from collegium.kernel.signs import Sign
 from collegium.kernel.state import State
 from collegium.kernel.story import EVERYTHING, Story
 from collegium.table import answers
@@ -21,10 +22,12 @@ from collegium.table.room import Room
 from collegium.table.scene import Scene, sources
 from collegium.table.seeds import known_seed
 from collegium.table.shapes import (
+    ABSENT,
     Block,
     ClauseShort,
     Frame,
     Judged,
+    LineSign,
     LogLine,
     Move,
     Result,
@@ -153,10 +156,28 @@ def log(room: Room, viewer: int, language: str, since: int = 0, until: int | Non
     """What a viewer may know of the moves after the first `since`, as it was told after `until` moves."""
     game = room.told(language)
     story = Story(game, room.names, room.steps[:until])
-    found = [LogLine(at, line.seat, line.text) for at, line in story.log(viewer, since)]
+    told = story.log(viewer, since)
+    found = [LogLine(at, line.seat, line.text, list(map(line_sign, line.signs))) for at, line in told]
     made = [step + 1 for step in room.by_table if since <= step < len(story.steps) and room.steps[step].seat == viewer]
-    lines = [LogLine(at, viewer, game.label(room.record.at(at - 1), room.steps[at - 1].move), True) for at in made]
+    labels = [(at, game.label(room.record.at(at - 1), room.steps[at - 1].move)) for at in made]
+    lines = [LogLine(at, viewer, label, table=True) for at, label in labels]
     return sorted([*lines, *found], key=lambda line: line.at) if lines else found
+
+
+def line_sign(sign: Sign) -> LineSign:
+    """A sign as it is sent: without what it has nothing of."""
+    return LineSign(
+        sign.name,
+        sign.seat,
+        things=list(sign.things) or ABSENT,
+        moves=list(sign.moves) or ABSENT,
+        seats=list(sign.seats) or ABSENT,
+        amounts=dict(sign.amounts) or ABSENT,
+        number=sign.number or ABSENT,
+        step=sign.step or ABSENT,
+        source=sign.source or ABSENT,
+        rule=sign.rule or ABSENT,
+    )
 
 
 def counted(room: Room, mine: Sequence[int], lines: list[LogLine]) -> list[LogLine]:

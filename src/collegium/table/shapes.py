@@ -107,12 +107,32 @@ class Block(Shape, frozen=True):
     lines: list[str]
 
 
+class LineSign(Shape, frozen=True):
+    """What an event of a line is about, for pictures, lights and accounts; what it has nothing of is absent."""
+
+    name: Annotated[str, says("The event's own name.")]
+    seat: Annotated[int, says("Whom it happens to; -1 for none of the players.")]
+    things: Annotated[list[tuple[str, str]] | Absent, says("Components: their kinds and ids in the glossary.")] = ABSENT
+    moves: Annotated[list[str] | Absent, says("Texts of moves that pieces at the same place stand for.")] = ABSENT
+    seats: Annotated[list[int] | Absent, says("Others who have a part in it.")] = ABSENT
+    amounts: Annotated[dict[str, int] | Absent, says("What is received, or below 0 paid.")] = ABSENT
+    number: Annotated[int | Absent, says("A value, a number of pieces, a round.")] = ABSENT
+    step: Annotated[
+        str | Absent,
+        client('"round" | "income" | "count" | "news"'),
+        says("Whether it begins a round, or a step of its account or of the final scoring, or is what has changed."),
+    ] = ABSENT
+    source: Annotated[str | Absent, says("Where the amounts that follow come from, in words.")] = ABSENT
+    rule: Annotated[str | Absent, says("The clause that says so.")] = ABSENT
+
+
 class LogLine(Shape, frozen=True):
-    """A sentence of the story: the move it belongs to, and the seat it is about."""
+    """A sentence of the story: the move it belongs to, the seat it is about, and the signs of its events."""
 
     at: int
     seat: int
     text: str
+    signs: list[LineSign] = []
     table: Annotated[bool | Absent, says("The table made this move, as there was one answer.")] = ABSENT
 
 

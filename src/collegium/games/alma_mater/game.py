@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from collegium.games.alma_mater import clauses, events, glossary, layout, old, reasons, view, words
+from collegium.games.alma_mater import clauses, events, glossary, layout, old, reasons, signs, view, words
 from collegium.games.alma_mater import moves as mv
 from collegium.games.alma_mater.components import Content
 from collegium.games.alma_mater.draw import all_blocks
@@ -38,7 +38,7 @@ from collegium.games.alma_mater.state import AlmaMater
 from collegium.games.alma_mater.tables import alma_mater_tables
 from collegium.games.alma_mater.view_university import private
 from collegium.games.alma_mater.words_moves import LABELS
-from collegium.games.alma_mater.words_names import BOOK_IDS, COLOUR_IDS
+from collegium.games.alma_mater.words_names import BOARD_ACTIONS, BOOK_IDS, COLOUR_IDS
 from collegium.kernel.boxed import BoxedGame
 from collegium.kernel.content import Tables
 from collegium.kernel.events import Event
@@ -47,6 +47,7 @@ from collegium.kernel.kept import Edition
 from collegium.kernel.moves import Kind, filled
 from collegium.kernel.options import Option
 from collegium.kernel.position import Layout
+from collegium.kernel.signs import Sign
 from collegium.kernel.weights import Weights
 
 SOURCE_NAMES = (
@@ -66,16 +67,6 @@ SOURCE_NAMES = (
     "mathematics students",
     "lecture halls",
     "bust cards",
-)
-
-ACTION_NAMES = (
-    *(f"campus-{row}" for row in range(1, 5)),
-    *(f"academy-{space}" for space in range(1, 5)),
-    "antiquarian",
-    "laboratory",
-    "park",
-    "bishop",
-    "colloquium",
 )
 
 
@@ -165,6 +156,9 @@ class AlmaMaterGame(BoxedGame[AlmaMater, words.Names]):
     def event_subject(self, event: Event, names: list[str]) -> str:
         return words.event_subject(self.names, event, names)
 
+    def sign(self, event: Event) -> Sign:
+        return signs.sign(self.names, self.event_names[event.kind], event)
+
     def glossary(self) -> Glossary:
         return glossary.glossary(self.names)
 
@@ -193,7 +187,7 @@ def kinds(tables: Tables) -> list[Kind]:
         Kind("black-instead", mv.BLACK_INSTEAD),
         Kind("bust", mv.CLAIM_BUST, ["a", "b", "c"]),
         Kind("ready", mv.READY_PROFESSOR, professors, "professor"),
-        Kind("send", mv.SEND, ACTION_NAMES),
+        Kind("send", mv.SEND, BOARD_ACTIONS),
         Kind("bishop", mv.SEND_BISHOP, masters),
         Kind("bishop-extra", mv.SEND_BISHOP_EXTRA, masters),
         Kind("use", mv.USE_STUDENT, students),
@@ -210,7 +204,7 @@ def kinds(tables: Tables) -> list[Kind]:
         Kind("dictionaries", mv.BUY_DICTIONARIES),
         Kind("display", mv.TO_DISPLAY, [str(number) for number in range(DISPLAY + 1)]),
         Kind("score", mv.SCORE_SHELF, shelves),
-        Kind("repeat", mv.REPEAT, ACTION_NAMES),
+        Kind("repeat", mv.REPEAT, BOARD_ACTIONS),
         Kind("repeat-student", mv.REPEAT_STUDENT, students),
         Kind("exhaust", mv.EXHAUST, professors, "professor"),
         Kind("agree", mv.AGREE),

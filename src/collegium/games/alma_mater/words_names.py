@@ -20,6 +20,15 @@ from collegium.kernel.words import Words
 
 COLOUR_IDS: Final = ["black", "blue", "green", "red"]
 BOOK_IDS: Final = [*COLOUR_IDS, "dictionary"]
+BOARD_ACTIONS: Final = (  # what masters are sent to, in the order of the actions of the board
+    *(f"campus-{row}" for row in range(1, 5)),
+    *(f"academy-{space}" for space in range(1, 5)),
+    "antiquarian",
+    "laboratory",
+    "park",
+    "bishop",
+    "colloquium",
+)
 ROMAN: Final = ("", "I", "II", "III", "IV")
 PAID: Final = (
     "ducats",

@@ -15,6 +15,7 @@ from collegium.games.awesome_academics import (
     happened,
     layout,
     reasons,
+    signs,
     view,
     words,
     words_prompts,
@@ -56,6 +57,7 @@ from collegium.kernel.kept import Edition
 from collegium.kernel.moves import Kind, filled
 from collegium.kernel.options import Option
 from collegium.kernel.position import Layout
+from collegium.kernel.signs import Sign
 from collegium.kernel.weights import Weights
 
 OPTIONS = (
@@ -144,6 +146,9 @@ class AwesomeAcademicsGame(BoxedGame[AwesomeAcademics, Names]):
 
     def event_arguments(self, event: Event, names: list[str]) -> dict[str, object]:
         return words.event_arguments(self.names, event, names)
+
+    def sign(self, event: Event) -> Sign:
+        return signs.sign(self.names, self.event_names[event.kind], event)
 
     def blocks(self, view: View, width: int) -> list[Block]:
         return draw.blocks(self.names, view, width)

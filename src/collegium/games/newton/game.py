@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from collegium.games.newton import clauses, draw, events, glossary, layout, reasons, view, words
+from collegium.games.newton import clauses, draw, events, glossary, layout, reasons, signs, view, words
 from collegium.games.newton import moves as mv
 from collegium.games.newton.components import BASICS, BOOK_SPACE_NAMES, COLOURS, INCOME_NAMES, Content
 from collegium.games.newton.evaluation import TERMS, NewtonEvaluation
@@ -44,6 +44,7 @@ from collegium.kernel.kept import Edition
 from collegium.kernel.moves import Kind, filled
 from collegium.kernel.options import Option
 from collegium.kernel.position import Layout
+from collegium.kernel.signs import Sign
 from collegium.kernel.weights import Term, Weights
 
 SOURCE_NAMES = (
@@ -157,6 +158,9 @@ class NewtonGame(BoxedGame[Newton, Names]):
 
     def event_arguments(self, event: Event, names: list[str]) -> dict[str, object]:
         return words.event_arguments(self.names, event)
+
+    def sign(self, event: Event) -> Sign:
+        return signs.sign(self.names, self.event_names[event.kind], event)
 
     def blocks(self, view: View, width: int) -> list[Block]:
         return draw.blocks(self.names, view, width)

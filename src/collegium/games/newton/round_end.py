@@ -242,17 +242,27 @@ def receive_income(s: Newton, seat: i64) -> None:
         if mask & shelf == mask:
             points += s.content.run_points[run]
     income_points(s, seat, points, FROM_DISCOVERIES)
+    if income_tiles(s, seat):
+        s.tell_of(seat, events.INCOME_OF, FROM_INCOME)
     for income in range(i64(INCOMES)):
         tiles = s.get(seat, INCOME_TILES + income)
-        income_points(s, seat, tiles * s.content.income_gain[income * GAINS + GAIN_POINTS], FROM_INCOME)
+        gain_points(s, seat, tiles * s.content.income_gain[income * GAINS + GAIN_POINTS], FROM_INCOME)
         gain_coins(s, seat, tiles * s.content.income_gain[income * GAINS + GAIN_COINS])
         gain_potions(s, seat, tiles * s.content.income_gain[income * GAINS + GAIN_POTIONS])
     if s.get(seat, MEDICINE) > 0:
         income_points(s, seat, s.content.medicine_points[s.get(seat, MEDICINE)], FROM_MEDICINE)
 
 
+def income_tiles(s: Newton, seat: i64) -> i64:
+    """How many Income tiles a seat has, without the Medicine Income tile."""
+    number: i64 = 0
+    for income in range(i64(INCOMES)):
+        number += s.get(seat, INCOME_TILES + income)
+    return number
+
+
 def income_points(s: Newton, seat: i64, number: i64, source: i64) -> None:
     """Victory Points of the income phase."""
     if number:
-        s.tell_of(seat, events.INCOME_OF, source, number)
+        s.tell_of(seat, events.INCOME_OF, source)
         gain_points(s, seat, number, source)

@@ -108,11 +108,36 @@ export interface Block {
   lines: string[];
 }
 
-/** A sentence of the story: the move it belongs to, and the seat it is about. */
+/** What an event of a line is about, for pictures, lights and accounts; what it has nothing of is absent. */
+export interface LineSign {
+  /** The event's own name. */
+  name: string;
+  /** Whom it happens to; -1 for none of the players. */
+  seat: number;
+  /** Components: their kinds and ids in the glossary. */
+  things?: string[][];
+  /** Texts of moves that pieces at the same place stand for. */
+  moves?: string[];
+  /** Others who have a part in it. */
+  seats?: number[];
+  /** What is received, or below 0 paid. */
+  amounts?: Record<string, number>;
+  /** A value, a number of pieces, a round. */
+  number?: number;
+  /** Whether it begins a round, or a step of its account or of the final scoring, or is what has changed. */
+  step?: "round" | "income" | "count" | "news";
+  /** Where the amounts that follow come from, in words. */
+  source?: string;
+  /** The clause that says so. */
+  rule?: string;
+}
+
+/** A sentence of the story: the move it belongs to, the seat it is about, and the signs of its events. */
 export interface LogLine {
   at: number;
   seat: number;
   text: string;
+  signs: LineSign[];
   /** The table made this move, as there was one answer. */
   table?: boolean;
 }
