@@ -127,13 +127,15 @@ ASK_BUY_OWN: Final = BuyOwn()
 PERFORM: Final = Perform()
 
 
-def action_check(s: AlmaMater, action: i64) -> i64:
+def action_check(s: AlmaMater, action: i64, rows: i64) -> i64:
     """0, or the clause that says why the action of a space cannot be performed now.
+
+    `rows` are the open rows of the campus, as bits.
 
     Rules: masters.performed.
     """
     if action < ACADEMY:
-        return row_check(s, action)
+        return row_check(action, rows)
     if action < ANTIQUARIAN:
         return academy.space_check(s, academy_faculties(s, action))
     if action == COLLOQUIUM:
@@ -146,16 +148,16 @@ def action_check(s: AlmaMater, action: i64) -> i64:
     return option_check(s, action, 0)
 
 
-def is_row_open(action: i64, rows: i64) -> bool:
-    """Whether a student of this row of the campus can be recruited, with the open rows as bits."""
-    return (rows >> (action - CAMPUS)) & 1 == 1
+def row_check(action: i64, rows: i64) -> i64:
+    """0, or the clause that says that no student of this row of the campus can be recruited."""
+    return 0 if (rows >> (action - CAMPUS)) & 1 else MASTERS_ACTION_IMPOSSIBLE
 
 
-def row_check(s: AlmaMater, action: i64) -> i64:
-    """0, or the clause that says why no student of this row of the campus can be recruited."""
-    if is_row_open(action, campus.open_rows(s, 0)):
-        return 0
-    return campus.row_refusal(s, action - CAMPUS + 1)
+def more_closely(s: AlmaMater, action: i64, refusal: i64) -> i64:
+    """The clause that says more closely why an action is refused; lists of moves need not know it."""
+    if action < ACADEMY and refusal == MASTERS_ACTION_IMPOSSIBLE:
+        return campus.row_refusal(s, action - CAMPUS + 1)
+    return refusal
 
 
 def student_action_check(s: AlmaMater, leaving: i64) -> i64:

@@ -16,7 +16,7 @@ from collegium.games.alma_mater.abilities import (
     RECRUITS_STUDENT,
     REPEAT_MASTER,
 )
-from collegium.games.alma_mater.actions import action_check, repeat_action, student_action_check
+from collegium.games.alma_mater.actions import action_check, more_closely, repeat_action, student_action_check
 from collegium.games.alma_mater.campus import ANY_ROW, ASK_STUDENT, open_rows
 from collegium.games.alma_mater.clauses import (
     LECTURE_BOOK,
@@ -289,7 +289,7 @@ def repeat_check(s: AlmaMater, action: i64) -> i64:
     space = space_of(s, action)
     if space < 0 or masters_on(s, space, s.to_move) == 0:
         return PROFESSORS_REPEAT_WHERE
-    return action_check(s, action)
+    return more_closely(s, action, action_check(s, action, open_rows(s, 0)))
 
 
 def repeat_student_check(s: AlmaMater, student: i64) -> i64:

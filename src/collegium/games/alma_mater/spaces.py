@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from collegium.games.alma_mater import campus, events
 from collegium.games.alma_mater.abilities import BISHOP_EXTRA_MASTER, FEWER_MASTERS
-from collegium.games.alma_mater.actions import PERFORM, Perform, action_check, is_row_open, student_action_check
+from collegium.games.alma_mater.actions import PERFORM, Perform, action_check, student_action_check
 from collegium.games.alma_mater.clauses import (
     BISHOP_NUMBER,
     CHANCELLORS_NOT_YOURS,
@@ -35,7 +35,6 @@ from collegium.games.alma_mater.layout import (
     TUTORS,
 )
 from collegium.games.alma_mater.moves import (
-    ACADEMY,
     BISHOP,
     BOARD_ACTIONS,
     COLLOQUIUM,
@@ -139,24 +138,17 @@ def place_check(s: AlmaMater, action: i64) -> i64:
     return MASTERS_TOO_FEW if masters_needed(s, space) > at_hand(s) else 0
 
 
-def send_check(s: AlmaMater, action: i64) -> i64:
-    """0, or the clause that forbids sending masters for this action."""
+def send_check(s: AlmaMater, action: i64, rows: i64) -> i64:
+    """0, or the clause that forbids sending masters for this action; `rows` has the open rows of the campus as bits."""
     refusal = place_check(s, action)
-    return refusal if refusal else action_check(s, action)
+    return refusal if refusal else action_check(s, action, rows)
 
 
 def send_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
     """The actions on the board for which masters could be sent, added to `out`."""
-    rows: i64 = -1  # the open rows of the campus, found once for all of them
+    rows = campus.open_rows(s, 0)
     for action in range(i64(BOARD_ACTIONS)):
-        if place_check(s, action):
-            continue
-        if action < ACADEMY:
-            if rows < 0:
-                rows = campus.open_rows(s, 0)
-            if is_row_open(action, rows):
-                out = append(out, SEND + action)
-        elif action_check(s, action) == 0:
+        if send_check(s, action, rows) == 0:
             out = append(out, SEND + action)
     return out
 

@@ -7,7 +7,8 @@ from typing import Any, ClassVar, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from collegium.games.alma_mater import administration, events
+from collegium.games.alma_mater import administration, campus, events
+from collegium.games.alma_mater.actions import more_closely
 from collegium.games.alma_mater.clauses import LABORATORY_MUST_STEP, STUDENTS_NOTHING_DONE, TURN_ACTION_ONCE
 from collegium.games.alma_mater.counts import space_of
 from collegium.games.alma_mater.layout import (
@@ -75,7 +76,7 @@ class Turn(Question[AlmaMater]):
 
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         if kind == SEND:
-            return send_check(s, option)
+            return more_closely(s, option, send_check(s, option, campus.open_rows(s, 0)))
         if kind == SEND_BISHOP:
             return bishop_check(s, option + 1)
         if kind == SEND_BISHOP_EXTRA:

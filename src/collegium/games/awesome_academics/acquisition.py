@@ -198,11 +198,6 @@ def can_claim(s: AwesomeAcademics, seat: i64) -> bool:
     return claim_check(s, seat) == 0 and price_check(s, seat) == 0
 
 
-def is_sold(s: AwesomeAcademics, place: i64) -> bool:
-    """Whether Projects of the offer or of the deck can be bought now."""
-    return place == OPEN or chooses_freely(s)
-
-
 def chooses_freely(s: AwesomeAcademics) -> bool:
     """Whether this purchase is chosen from the whole deck: the first one, in the first turn.
 
@@ -221,9 +216,14 @@ def buy_check(s: AwesomeAcademics, project: i64) -> i64:
     absent = absent_check(s, project)
     if absent:
         return absent
-    if not is_sold(s, s.table[PROJECT_AT + project]):
+    if not is_sold(s.table[PROJECT_AT + project], chooses_freely(s)):
         return ACQUISITION_OFFER
     return price_check(s, s.to_move)
+
+
+def is_sold(place: i64, freely: bool) -> bool:
+    """Whether a Project at this place can be bought: one of the offer, or of the deck where one chooses freely."""
+    return place == OPEN or (freely and place == STOCK)
 
 
 def claim_check(s: AwesomeAcademics, seat: i64) -> i64:
@@ -242,10 +242,9 @@ def no_phd_clause(s: AwesomeAcademics) -> i64:
 
 def projects_to_buy(s: AwesomeAcademics, first: i64, out: vec[i64]) -> vec[i64]:
     """Every Project that can be bought, as a move from `first` on, added to `out`."""
-    from_deck = is_sold(s, STOCK)
+    freely = chooses_freely(s)
     for project in range(s.content.n_projects):
-        place = s.table[PROJECT_AT + project]
-        if (place == OPEN or (from_deck and place == STOCK)) and buy_check(s, project) == 0:
+        if is_sold(s.table[PROJECT_AT + project], freely) and buy_check(s, project) == 0:
             out = append(out, first + project)
     return out
 
