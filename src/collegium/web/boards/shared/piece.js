@@ -87,26 +87,58 @@ export function piece(it) {
   };
 }
 
+/** What boards call their pieces, without what can be read on them. @type {WeakMap<Element, string>} */
+const labels = new WeakMap();
+
+/** What a board calls a piece. @param {Element} element */
+export function labelOf(element) {
+  return labels.get(element) ?? element.getAttribute("aria-label") ?? "";
+}
+
 /**
- * Let the name of a piece end with what can be read on it, so that it can be called by that as well.
+ * Let the name of a piece hold what can be read on it, so that it can be called by that as well.
  *
  * @param {Element} element @param {string} label
  */
 function callByFigures(element, label) {
-  const seen = figures(element).replace(/\s+/g, " ").trim();
-  const named = !seen || ` ${label.toLowerCase()} `.includes(` ${seen.toLowerCase()} `);
-  element.setAttribute("aria-label", named ? label : `${label} · ${seen}`);
+  labels.set(element, label);
+  /** @type {Text[][]} */
+  const runs = [[]];
+  read(element, runs);
+  const seen = runs.map(textOf).filter(Boolean).join(" ");
+  element.setAttribute("aria-label", includes(label, seen) ? label : includes(seen, label) ? seen : `${label} · ${seen}`);
 }
 
-/** What can be read on an element. @param {Element} element @returns {string} */
-function figures(element) {
-  if (!element.checkVisibility() || element.classList.contains("sr-only")) return "";
-  let text = "";
+/**
+ * The runs of text on an element: each ends where the eye sees it end, which is not always where an element does.
+ * @param {Element} element @param {Text[][]} runs
+ */
+function read(element, runs) {
+  if (!element.checkVisibility() || element.classList.contains("sr-only")) return;
+  const apart = element instanceof SVGTextElement || (element instanceof HTMLElement && getComputedStyle(element).display !== "inline");
+  if (apart) runs.push([]);
   for (const child of element.childNodes) {
-    if (child instanceof Text) text += child.data;
-    else if (child instanceof Element) text += figures(child);
+    if (child instanceof Text) runs[runs.length - 1].push(child);
+    else if (child instanceof Element) read(child, runs);
   }
-  return text;
+  if (apart) runs.push([]);
+}
+
+/**
+ * What a run says. Its last text gets a space, which is not drawn there: whoever reads the page aloud keeps it apart from the next.
+ * @param {Text[]} run
+ */
+function textOf(run) {
+  const text = run.map(({ data }) => data).join("");
+  const last = run[run.length - 1];
+  if (last && !/\s$/.test(last.data)) last.data += " ";
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** Whether a text has the words of another, one after the other. @param {string} text @param {string} part */
+function includes(text, part) {
+  const [all, some] = [text, part].map((each) => (each.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" "));
+  return ` ${all} `.includes(some && ` ${some} `);
 }
 
 /** @param {Piece} it @param {Element} element */

@@ -3,6 +3,7 @@ import { h } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { icon } from "../../app/icon.js";
 import { t } from "../../app/words.js";
+import { labelOf } from "../../boards/shared/piece.js";
 import { size } from "../board/size.js";
 import { Clause } from "../asking/why_not.js";
 
@@ -111,20 +112,23 @@ export function Tip({ act }) {
     if (tip && box.current) place(box.current, tip.anchor);
   }, [tip]);
   if (!tip || act.sheet.value) return null;
+  const { name, text } = tip.entry;
+  const state = stateOf(labelOf(tip.anchor), name, text);
   return h(
     "div",
     { class: "tip", role: "tooltip", ref: box },
-    h("strong", null, titleOf(tip.anchor, tip.entry)),
-    h("p", null, tip.entry.text),
+    h("strong", null, name),
+    state && h("span", { class: "tip-state" }, state),
+    text && h("p", null, text),
   );
 }
 
 /**
- * The name of a piece with what its own label adds to it, such as how many are left or its level.
- * @param {Element} anchor @param {{ name: string, text: string }} entry
+ * What the label of a piece says beyond its name and what it does, such as how many are left or its level.
+ * @param {string} label @param {string} name @param {string} text
  */
-function titleOf(anchor, { name, text }) {
-  const label = anchor.getAttribute("aria-label") ?? "";
-  const added = label.startsWith(name) ? label.slice(name.length).replace(/^[\s:,;.]+/, "") : "";
-  return text.includes(added) ? name : label;
+export function stateOf(label, name, text) {
+  if (!label.startsWith(name)) return "";
+  const parts = label.slice(name.length).split(/[.;:] /).map((part) => part.replace(/^[\s:,;.]+|[\s:,;.]+$/g, ""));
+  return parts.filter((part) => part && !text.toLowerCase().includes(part.toLowerCase())).join(" · ");
 }
