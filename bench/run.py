@@ -115,10 +115,11 @@ def attacks_table(attacks: list[dict[str, Any]]) -> Table:
 def browser_table(figures: dict[str, Any]) -> Table:
     """How fast the boards are drawn in a browser, and how heavy they are."""
     table = Table(title="The drawn boards in Chromium, late in a game for four")
-    for heading in ("game", "redraw ms", "click to preview ms", "kB compressed"):
+    for heading in ("game", "px wide", "first ms", "redraw ms", "click to highlight ms", "kB compressed"):
         table.add_column(heading, justify="left" if heading == "game" else "right")
     for game in figures["games"]:
-        table.add_row(game["game"], *(f"{game[key]:,.1f}" for key in ("redraw_ms", "click_ms", "kilobytes")))
+        numbers = (f"{game[key]:,.1f}" for key in ("first_ms", "redraw_ms", "click_ms", "kilobytes"))
+        table.add_row(game["game"], game["size"], *numbers)
     return table
 
 

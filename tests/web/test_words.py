@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import gzip
 import hashlib
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import collegium
+from tests.web.weight import weights
 
 WEB = Path(collegium.__file__).parent / "web"
 LANGUAGES = ("en", "de", "nl")
@@ -30,11 +29,10 @@ PLACEHOLDER = re.compile(r"\{(\w+)(:[^{}|]*\|[^{}]*)?\}")
 COLOUR = re.compile(
     r"(?<![&\w/#-])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgb|hsl|oklch|oklab|lch|lab|hwb)a?\(", re.I
 )
-IMPORTED = re.compile(r"""^\s*(?:import|export)\b[^;]*?["'](\.[^"']+\.js)["'];""", re.M)
 PROPERTY = re.compile(r"^\s*--[\w-]+:[^;]*;", re.M)  # a game's style sheet names its own colours so, a line each
 UNSAFE = re.compile(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function")
 LONGEST = 400  # lines of a module
-HEAVIEST = 150_000  # bytes of a game's own scripts and styles, packed
+HEAVIEST = 150_000  # bytes of a table page beside the vendored library, packed
 
 
 def words(area: str, language: str) -> dict[str, str]:
@@ -146,24 +144,10 @@ def test_modules_make_no_markup_of_text() -> None:
     assert not wrong, listed(wrong)
 
 
-def parts_of(entry: Path, seen: set[Path]) -> Iterator[Path]:
-    """The modules that are fetched with a module, itself included; not those it may ask for later."""
-    if entry in seen:
-        return
-    seen.add(entry)
-    yield entry
-    for target in IMPORTED.findall(entry.read_text("utf-8")):
-        yield from parts_of((entry.parent / target).resolve(), seen)
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_the_page_of_a_game_is_light(game: str) -> None:
-    """All that a table of the game fetches of our own: the start, the table and the board, each file packed alone."""
-    seen: set[Path] = set()
-    entries = [WEB / "app/early.js", WEB / "app/main.js", WEB / "table/page.js", WEB / "boards" / game / "board.js"]
-    scripts = [path for entry in entries for path in parts_of(entry, seen)]
-    linked = re.findall(r'href="/static/(styles/[^"]+)"', (WEB / "index.html").read_text("utf-8"))
-    files = [*scripts, *(WEB / name for name in [*linked, f"styles/{game}.css"])]
-    weights = {named(path): len(gzip.compress(path.read_bytes(), 9)) for path in files}
-    heaviest = sorted(weights.items(), key=lambda item: -item[1])[:8]
-    assert sum(weights.values()) <= HEAVIEST, f"{len(files)} files, the heaviest {heaviest}"
+    found = weights(game)
+    heaviest = sorted(found.items(), key=lambda item: -item[1])[:8]
+    assert sum(found.values()) <= HEAVIEST, (
+        f"{sum(found.values())} bytes in {len(found)} files, the heaviest {heaviest}"
+    )
