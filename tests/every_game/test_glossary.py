@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collegium.kernel.boxed import BoxedGame
 from collegium.kernel.content import Tables
 from collegium.kernel.game import Game, Glossary
+from collegium.kernel.rng import seeded
 from tests.every_game.texts import RAW, ids_shown, listed, rows
 
 SENTENCE = 4  # words from which on a text cannot be the same in two languages
@@ -41,3 +43,30 @@ def test_no_sentence_is_left_in_english(game: Game, glossary: Glossary, translat
                 if found[kind][one][field] == text and len(text.split()) >= SENTENCE:
                     parts = [part.rstrip("…") for part in text.split(", ")]  # names of the box, perhaps cut short
                     assert all(any(part in name for name in printed) for part in parts), (kind, one, text)
+
+
+def test_the_clauses_about_a_component_are_clauses_of_the_game(game: Game) -> None:
+    if not isinstance(game, BoxedGame):
+        return
+    kinds = game.glossary()
+    for key, clauses in game.about_components.items():
+        kind, _, component = key.partition(" ")
+        assert kind in kinds, key
+        assert not component or component in kinds[kind], key
+        plain = [clause for clause in clauses if "{id}" not in clause]
+        assert all(f"{game.name}.{clause}" in game.ledger.clauses for clause in plain), key
+        if len(plain) < len(clauses):
+            ids = [component] if component else list(kinds[kind])
+            assert any(len(game.clauses_about(kind, one)) > len(plain) for one in ids), key
+
+
+def test_what_is_chosen_before_the_game_ends_with_the_first_turn(game: Game, seats: int) -> None:
+    state = game.new(seats, 5)
+    rng, was = seeded(3), game.preparing(state)
+    while not state.over:
+        moves = state.legal()
+        state.apply(moves[rng.below(len(moves))])
+        now = game.preparing(state)
+        assert was or not now
+        was = now
+    assert not was

@@ -149,9 +149,12 @@ def test_a_card_in_play_says_what_is_left_of_it() -> None:
 def test_students_and_spaces_are_told_with_their_tiles() -> None:
     s = Scenario().students("ar1").invention("ar2", "universities").hand("red-technology")
     s.play("play red-technology", "perform technology")
-    assert "Move the Student on AR1" in labels(s)
+    assert "Move the Student on space 1 of the upper path, lower branch" in labels(s)
     s.play("student ar1")
-    assert "Advance to AR2 (Invention: 2 Victory Points for each University visited)" in labels(s)
+    assert (
+        "Advance to space 2 of the upper path, lower branch (Invention: 2 Victory Points for each University visited)"
+        in labels(s)
+    )
 
 
 def test_work_says_where_the_marker_goes() -> None:

@@ -34,6 +34,7 @@ ALWAYS = {
     "moves",
     "moves_made",
     "name",
+    "opening",
     "options",
     "over",
     "prompt",

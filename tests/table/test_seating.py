@@ -131,3 +131,18 @@ def test_who_leaves_is_replaced_and_may_come_back(house: House, ada: Guest, bo: 
 
 def test_friends_are_told_where_the_server_is(ada: Guest) -> None:
     assert ada.get("/api/server").json == {"addresses": [], "public": ""}
+
+
+@pytest.mark.parametrize("game", ["newton", "alma-mater", "awesome-academics"])
+def test_a_prepared_table_begins_with_the_first_turn(house: House, ada: Guest, game: str) -> None:
+    agents = [{"kind": "agent", "level": "fresher"}] * 2
+    wish = {"game": game, "seats": [{"kind": "me"}, *agents], "prepared": True}
+    table = ada.post("/api/tables", wish).json["table"]
+    room = house.live(table).room
+    assert not room.game.preparing(room.state)
+    assert room.game.preparing(room.record.at(len(room.steps) - 1))
+
+
+def test_whoever_comes_by_a_link_chooses_for_themselves(ada: Guest) -> None:
+    wish = {"game": "newton", "seats": [{"kind": "me"}, {"kind": "open"}], "prepared": True}
+    assert ada.post("/api/tables", wish).code == (400, "bad")

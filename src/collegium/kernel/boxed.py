@@ -45,13 +45,15 @@ class BoxedGame(Game[S], Generic[S, N]):
     """What the games of the house have in common: S are their positions, N the names of their components.
 
     The word list has the sections `prompt` (by question), `event` (by event), `consequence` (by event, where a move
-    that is being considered should say it), `source`, `option` and `moves_of`.
+    that is being considered should say it), `source`, `option`, `moves_of`, and `opening` (what the game is about, and
+    by question what is good to begin with).
     """
 
     package: ClassVar[str]  # where its files are: collegium.games.newton
     clauses: ClassVar[ModuleType]  # the numbers of the clauses that refuse
     events: ClassVar[ModuleType]  # the numbers of what can happen
     labels: ClassVar[Mapping[str, Callable[[Any, Any, int], str]]] = {}  # moves that say more than what they name
+    about_components: ClassVar[Mapping[str, Sequence[str]]] = {}  # clauses by kind, or by kind and id; {id} in them
     least_width: ClassVar[int] = 66  # narrower tables are cut off at the right
 
     tables: Tables
@@ -129,6 +131,17 @@ class BoxedGame(Game[S], Generic[S, N]):
         twin.names = copy.copy(self.names)
         twin.names.players = tuple(names)
         return twin
+
+    def opening(self, state: S) -> str:
+        asked = self.asked(state)
+        begin = self.names.say("opening", asked) if self.names.has("opening", asked) else ""
+        return self.names.join([self.names.say("opening", "about"), begin], "sentence")
+
+    def clauses_about(self, kind: str, component: str) -> list[str]:
+        short = component.rpartition(" ")[2]
+        named = [*self.about_components.get(f"{kind} {component}", ()), *self.about_components.get(kind, ())]
+        ids = [f"{self.name}.{clause.format(id=short)}" for clause in named]
+        return [clause for clause in dict.fromkeys(ids) if clause in self.ledger.clauses]
 
     def source_text(self, source: str) -> str:
         return self.names.say("source", source)

@@ -170,6 +170,18 @@ class Game(ABC, Generic[S]):
         """The colour of each seat's pieces by its English name, nothing for a seat that has not chosen one yet."""
         return [HOUSE_COLOURS[seat % len(HOUSE_COLOURS)] for seat in range(int(state.seats))]
 
+    def preparing(self, state: S) -> bool:
+        """Whether the players still choose what they begin with: colours, first cards."""
+        return False
+
+    def opening(self, state: S) -> str:
+        """For who is asked the first time: what the game is about, and what is good to begin with."""
+        return ""
+
+    def clauses_about(self, kind: str, component: str) -> list[str]:
+        """The ids of the clauses about a component of the glossary; the first says best what it does."""
+        return []
+
     def source_text(self, source: str) -> str:
         """A source of points of `Result.breakdown`, in words."""
         return source

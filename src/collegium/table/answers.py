@@ -179,6 +179,7 @@ class Clause(ClauseShort, frozen=True):
     """A rule clause."""
 
     option: Annotated[str, says("The option it belongs to, or empty.")]
+    refuses: Annotated[bool, says("Whether moves are refused by it.")]
 
 
 class Chapter(Shape, frozen=True):
@@ -189,12 +190,22 @@ class Chapter(Shape, frozen=True):
     clauses: list[Clause]
 
 
+class Thing(Shape, frozen=True):
+    """A component that clauses are about."""
+
+    id: Annotated[str, says("Its kind and its id in the glossary.")]
+    name: str
+    text: str
+    clauses: list[str]
+
+
 class RuleBook(Shape, frozen=True):
     """The rules of a game, and those of every table."""
 
     game: str
     title: str
     chapters: list[Chapter]
+    things: list[Thing]
 
 
 class GlossaryEntry(Shape, frozen=True):
@@ -202,6 +213,8 @@ class GlossaryEntry(Shape, frozen=True):
 
     name: str
     text: str
+    rule: Annotated[str, says("Where there is no text: the clause that says what it does.")]
+    clauses: Annotated[list[str], says("Ids of the clauses about it.")]
 
 
 class GameContent(Shape, frozen=True):
@@ -212,11 +225,7 @@ class GameContent(Shape, frozen=True):
         client("Record<string, Record<string, Row[]>>"),
         says("Tables by file and kind of row: tables.map.place."),
     ]
-    glossary: Annotated[
-        dict[str, dict[str, dict[str, str]]],
-        client("Record<string, Record<string, GlossaryEntry>>"),
-        says("By kind of component and id."),
-    ]
+    glossary: Annotated[dict[str, dict[str, GlossaryEntry]], says("By kind of component and id.")]
     edition: str
 
 

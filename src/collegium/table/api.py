@@ -19,6 +19,7 @@ from collegium.kernel.game import Game
 from collegium.kernel.registry import game_names
 from collegium.table import answers, archive, frames, lessons, me, seating, watching, wire
 from collegium.table.errors import Refused, unreachable
+from collegium.table.glossary import glossary
 from collegium.table.guard import address_of, body_of, error_answer
 from collegium.table.hub import Hub
 from collegium.table.identity import WATCH
@@ -308,7 +309,7 @@ class Api:
         game = spoken(await self.hub.library.game(request.path_params["game"], edition), self.language(request))
 
         def content() -> Shape:
-            return answers.GameContent(game.tables.to_json() if game.tables else {}, game.glossary(), game.edition)
+            return answers.GameContent(game.tables.to_json() if game.tables else {}, glossary(game), game.edition)
 
         return await self.kept(request, ("content", known_by(game)), content)
 

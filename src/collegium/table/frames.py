@@ -18,6 +18,7 @@ from collegium.table import answers
 from collegium.table.absence import agreed_absence
 from collegium.table.answers import Chapter, GameInfo, GameOption, Level, RuleBook
 from collegium.table.forced import following
+from collegium.table.glossary import things
 from collegium.table.room import Room
 from collegium.table.scene import Scene, sources
 from collegium.table.seeds import known_seed
@@ -84,6 +85,7 @@ def frame(
         seats=scene.seated(language),
         to_move=asked,
         prompt=game.prompt(state) if viewer in asked else "",
+        opening=opening(room, game, state, viewer) if viewer in asked else "",
         moves=moves(game, state.forget(viewer), swift) if viewer in asked and not room.is_agent(viewer) else [],
         view=view,
         blocks=blocks(game, view, width) if text else [],
@@ -96,6 +98,13 @@ def frame(
         seed=known_seed(room.header),
         clock=TableClock(**room.header.clock) if room.header.clock else None,
     )
+
+
+def opening(room: Room, game: Game, state: State, viewer: int) -> str:
+    """What helps whoever is asked the first time, and the first time after all have prepared; empty later on."""
+    last = room.last_turn(viewer)
+    begins = not last or (game.preparing(room.record.at(last - 1)) and not game.preparing(state))
+    return game.opening(state) if begins else ""
 
 
 def moves(game: Game, state: State, swift: bool = False) -> list[Move]:
@@ -290,9 +299,9 @@ def rules(game: Game, ledgers: list[Ledger]) -> RuleBook:
     for ledger in ledgers:
         for chapter, title in ledger.chapters.items():
             rows = [row for row in ledger.clauses.values() if row.chapter == chapter]
-            found = [answers.Clause(row.id, row.text, row.source, row.kind, row.option) for row in rows]
+            found = [answers.Clause(row.id, row.text, row.source, row.kind, row.option, row.refuses) for row in rows]
             chapters.append(Chapter(f"{ledger.game}.{chapter}", title, found))
-    return RuleBook(game.name, game.title, chapters)
+    return RuleBook(game.name, game.title, chapters, things(game))
 
 
 def game_card(game: Game, tutorial: bool) -> GameInfo:

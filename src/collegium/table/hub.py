@@ -32,6 +32,7 @@ from collegium.table.loading import room_of
 from collegium.table.metrics import Metrics
 from collegium.table.opponents import is_played
 from collegium.table.pace import AT_ONCE_FROM, Gate, Pace
+from collegium.table.preparing import prepare
 from collegium.table.presence import STAYING
 from collegium.table.room import MOVE, spoken
 from collegium.table.seating import linked
@@ -287,6 +288,8 @@ class Hub:
             check_choice(seats, wish.lang if wish.lang in game.languages else "en")
         seed = draw_seed() if chosen is None else chosen
         record = Record(game, len(seats), seed, dict(wish.options), [seat.name for seat in seats])
+        if wish.prepared:
+            await prepare(record, seats, self.pace)
         absence, clock = read_absence(wish), read_clock(wish)
         seed_by: KnownBy | None = None if chosen is None else HOST
         return await self.lay(

@@ -193,6 +193,7 @@ class Frame(Sent, tag="frame", frozen=True, kw_only=True):
     seats: list[FrameSeat]
     to_move: list[int]
     prompt: Annotated[str, says("What I am asked; empty where others are.")]
+    opening: Annotated[str, says("With my first question: what the game is about, and a good beginning.")] = ""
     moves: Annotated[list[Move], says("Those open to me; none where I am not asked.")]
     undo: UndoState = UndoState()
     view: View

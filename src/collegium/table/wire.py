@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final, TypeVar
 import msgspec
 
 from collegium.table.errors import Refused
-from collegium.table.shapes import Options, client
+from collegium.table.shapes import Options, client, says
 
 LONGEST: Final = 16 * 1024  # bytes of a message
 TURNED: Final = {*range(0x202A, 0x202F), *range(0x2066, 0x206A)}  # characters that turn the text after them around
@@ -134,6 +134,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     absence: Name | None = None
     name: Annotated[str, msgspec.Meta(max_length=60)] = ""
     lang: Language = "en"
+    prepared: Annotated[bool, says("Whether colours and first cards are chosen for all.")] = False
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True, frozen=True):

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from collegium.games.alma_mater import clauses, events, glossary, layout, old, reasons, signs, view, words
 from collegium.games.alma_mater import moves as mv
+from collegium.games.alma_mater.about_components import ABOUT
 from collegium.games.alma_mater.components import Content
 from collegium.games.alma_mater.draw import all_blocks
 from collegium.games.alma_mater.evaluation import AlmaMaterEvaluation
@@ -24,6 +25,7 @@ from collegium.games.alma_mater.layout import (
     DISPLAY,
     DUCATS,
     ORDER,
+    PLAYING,
     PRESTIGE,
     PRESTIGE_FROM,
     PROFESSORS,
@@ -92,6 +94,7 @@ class AlmaMaterGame(BoxedGame[AlmaMater, words.Names]):
     purse = (DUCATS, *range(BOOKS, BOOKS + BOOK_KINDS), ARCHIVE, TUTORS, BUSTS)
     adding = frozenset({events.TOOK_BOOK, events.PAID_BOOK, events.RETURNED_BOOK})
     labels = LABELS
+    about_components = ABOUT
     mended = frozenset({"lecture.exhausted", "chancellors.da-vinci-once", "chancellors.da-vinci-at-once"})
     terms = TERMS
 
@@ -142,6 +145,9 @@ class AlmaMaterGame(BoxedGame[AlmaMater, words.Names]):
 
     def prompt(self, state: AlmaMater) -> str:
         return words.prompt(self, state)
+
+    def preparing(self, state: AlmaMater) -> bool:
+        return not state.over and not state.table[PLAYING]
 
     def seat_colours(self, state: AlmaMater) -> list[str]:
         return COLOUR_IDS[: int(state.seats)]

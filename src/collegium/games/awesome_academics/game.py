@@ -21,6 +21,7 @@ from collegium.games.awesome_academics import (
     words_prompts,
 )
 from collegium.games.awesome_academics import moves as mv
+from collegium.games.awesome_academics.about_components import ABOUT
 from collegium.games.awesome_academics.components import Content
 from collegium.games.awesome_academics.end import is_ahead
 from collegium.games.awesome_academics.evaluation import TERMS, AwesomeAcademicsEvaluation
@@ -34,6 +35,7 @@ from collegium.games.awesome_academics.layout import (
     MAX_SEATS,
     MONEY,
     MONTHS,
+    PHASE,
     PHD_STUDENTS,
     PROJECTS,
     SCORE_FROM,
@@ -92,6 +94,7 @@ class AwesomeAcademicsGame(BoxedGame[AwesomeAcademics, Names]):
     purse = (MONEY, *range(MONTHS, MONTHS + len(DISCIPLINES)), FREE_CONSULTANTS)
     adding = frozenset({*words.MONTHS_OF, *words.POINTS_IN, *words.ON_TRACK})
     labels = LABELS
+    about_components = ABOUT
     terms = TERMS
 
     def __init__(self, edition: Edition | None = None) -> None:
@@ -116,6 +119,9 @@ class AwesomeAcademicsGame(BoxedGame[AwesomeAcademics, Names]):
     def upgrade(self, written: dict[str, Any], version: int) -> dict[str, Any]:
         named = super().upgrade(written, version)
         return with_remembered(upgrade(written, named) if version == 1 else named, self.content.cards)
+
+    def preparing(self, state: AwesomeAcademics) -> bool:
+        return not state.over and not state.table[PHASE]
 
     def result(self, state: AwesomeAcademics) -> Result:
         seats = range(int(state.seats))

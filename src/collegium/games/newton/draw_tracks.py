@@ -22,7 +22,7 @@ def technology_block(names: Names, view: View, width: int) -> Block:
     for space, row in names.spaces.items():
         tile = names.tile(row["kind"], view["technology"][space]["tile"]) if row["kind"] not in PLAIN else ""
         if tile:
-            lines += item(f"  {names.space(space)}", tile, width, 8)
+            lines += item(f"  {names.space_code(space)}", tile, width, 8)
     for seat, player in enumerate(view["players"]):
         lines += wrap(students_line(names, seat, player), width)
     return Block(names.say("draw", "technology"), lines)
@@ -31,7 +31,7 @@ def technology_block(names: Names, view: View, width: int) -> Block:
 def students_line(names: Names, seat: int, player: View) -> str:
     """Where a seat's Students are."""
     spaces = sorted(set(player["students"]), key=names.space_ids.index)
-    parts = [names.times({names.space(space): player["students"].count(space) for space in spaces})]
+    parts = [names.times({names.space_code(space): player["students"].count(space) for space in spaces})]
     if player["students_left"]:
         parts.append(names.say("draw", "supply", n=player["students_left"]))
     return names.say("draw", "students-of", seat=mark(seat), spaces=names.join(parts))

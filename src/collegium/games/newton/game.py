@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from collegium.games.newton import clauses, draw, events, glossary, layout, reasons, signs, view, words
 from collegium.games.newton import moves as mv
+from collegium.games.newton.about_components import ABOUT
 from collegium.games.newton.components import BASICS, BOOK_SPACE_NAMES, COLOURS, INCOME_NAMES, Content
 from collegium.games.newton.evaluation import TERMS, NewtonEvaluation
 from collegium.games.newton.hidden import HIDDEN
@@ -91,6 +92,7 @@ class NewtonGame(BoxedGame[Newton, Names]):
     secrets = HIDDEN
     purse = (COINS, POTIONS)
     labels = LABELS
+    about_components = ABOUT
     terms = tuple(Term(name, counts) for name, counts in TERMS)
 
     def __init__(self, edition: Edition | None = None) -> None:
@@ -114,6 +116,9 @@ class NewtonGame(BoxedGame[Newton, Names]):
 
     def upgrade(self, written: dict[str, Any], version: int) -> dict[str, Any]:
         return upgrade(super().upgrade(written, version)) if version == 1 else written
+
+    def preparing(self, state: Newton) -> bool:
+        return self.asked(state) in ("colour", "draft")
 
     def seat_colours(self, state: Newton) -> list[str]:
         chosen = [int(state.get(seat, PLAYER_COLOUR)) for seat in range(state.seats)]

@@ -5,6 +5,7 @@ Everything is named by its id in the content files, so that an edition's new car
 
 from __future__ import annotations
 
+from functools import cached_property
 from importlib.resources import files
 from typing import Final
 
@@ -272,8 +273,36 @@ class Names(Phrases):
         return self.city(tile) if kind == "city" else self.visit(tile)
 
     def space(self, space: str) -> str:
-        """The name of a space of the Technology track: 'AR2'."""
+        """Where a space of the Technology track is: 'space 2 of the upper path, lower branch'."""
+        if self.spaces[space]["kind"] == "start":
+            return self.say("name", "start_space")
+        number, path, fork = self.ways[space]
+        along = self.say("track", "space", n=number, path=self.say("track", f"path_{path}"))
+        return self.join([along, self.say("track", f"fork_{fork}") if fork else ""])
+
+    def space_code(self, space: str) -> str:
+        """A space of the Technology track as the table in text has room for it: 'AR2'."""
         return self.say("name", "start_space") if self.spaces[space]["kind"] == "start" else space.upper()
+
+    @cached_property
+    def ways(self) -> dict[str, tuple[int, str, str]]:
+        """Each space of the Technology track: how many steps along its path or branch, and which those are."""
+        found: dict[str, tuple[int, str, str]] = {}
+        waiting = [(space, 0, "", "") for space, row in self.spaces.items() if row["kind"] == "start"]
+        while waiting:
+            space, number, path, fork = waiting.pop()
+            if number:
+                found[space] = (number, path, fork)
+            ahead = sorted(self.spaces[space]["next"], key=lambda each: int(self.spaces[each]["y"]))
+            for place, each in enumerate(ahead):
+                side = ("upper", "lower")[place > 0] if place in (0, len(ahead) - 1) else "middle"
+                if not path:
+                    waiting.append((each, 1, side, ""))
+                elif len(ahead) > 1:
+                    waiting.append((each, 1, path, side))
+                else:
+                    waiting.append((each, number + 1, path, fork))
+        return found
 
     def book(self, book: str) -> str:
         """Where a book space is: 'shelf 2, column 3'."""

@@ -29,6 +29,8 @@ export interface NewTable {
   absence?: string | null;
   name?: string;
   lang?: Language;
+  /** Whether colours and first cards are chosen for all. */
+  prepared?: boolean;
 }
 
 /** A rule clause as it is cited. */
@@ -200,6 +202,8 @@ export interface Frame {
   to_move: number[];
   /** What I am asked; empty where others are. */
   prompt: string;
+  /** With my first question: what the game is about, and a good beginning. */
+  opening: string;
   /** Those open to me; none where I am not asked. */
   moves: Move[];
   undo: UndoState;
@@ -595,6 +599,8 @@ export interface Clause {
   kind: ClauseKind;
   /** The option it belongs to, or empty. */
   option: string;
+  /** Whether moves are refused by it. */
+  refuses: boolean;
 }
 
 /** A chapter of the rules. */
@@ -604,17 +610,31 @@ export interface Chapter {
   clauses: Clause[];
 }
 
+/** A component that clauses are about. */
+export interface Thing {
+  /** Its kind and its id in the glossary. */
+  id: string;
+  name: string;
+  text: string;
+  clauses: string[];
+}
+
 /** The rules of a game, and those of every table. */
 export interface RuleBook {
   game: string;
   title: string;
   chapters: Chapter[];
+  things: Thing[];
 }
 
 /** A component in words. */
 export interface GlossaryEntry {
   name: string;
   text: string;
+  /** Where there is no text: the clause that says what it does. */
+  rule: string;
+  /** Ids of the clauses about it. */
+  clauses: string[];
 }
 
 /** The components of a game with their names and texts. */

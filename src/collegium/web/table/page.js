@@ -73,6 +73,7 @@ export function TablePage({ id }) {
     Bar,
     { frame, link: live.link.state.value, late: live.link.late.value, onReconnect, items },
     others > 0 && h(NextTable, { others, onNext: () => void nextTable(id) }),
+    h(LegendButton, { onOpen: () => (ui.dialog.value = "legend") }),
   );
   const onResult = frame.over && frame.result && !ui.result.value ? () => (ui.result.value = true) : null;
   const controls = h(Prompt, { store, act, onHint: hint, onResult, onBack: () => ui.open("log") });
@@ -83,6 +84,12 @@ export function TablePage({ id }) {
 function NextTable({ others, onNext }) {
   const label = t("table.others-wait", { n: others });
   return h("button", { class: "button bar-next", onClick: onNext, title: label, "aria-label": label }, icon("bell"), others);
+}
+
+/** The way to the key of the symbols, for those who point. @param {{ onOpen: () => void }} props */
+function LegendButton({ onOpen }) {
+  const title = `${t("table.legend")} · ${t("table.key", { key: "k" })}`;
+  return h("button", { type: "button", class: "button quiet bar-legend", onClick: onOpen, title }, icon("legend"), h("span", null, t("table.legend")));
 }
 
 /** How many guests watch, where I am the host. @param {import("./store.js").Store} store */
@@ -127,6 +134,7 @@ function shortcuts(live, ui) {
     t: () => (settings.text.value = !settings.text.peek()),
     s: () => (choices.side.value = !choices.side.peek()),
     n: () => void nextTable(live.id),
+    k: () => (ui.dialog.value = ui.dialog.peek() === "legend" ? "" : "legend"),
     "?": () => (ui.dialog.value = "keys"),
     "/": () => showMoves(ui, () => document.getElementById("move-filter")?.focus()),
     Escape: () => act.close(),

@@ -7,7 +7,7 @@ import { asksMe } from "../store.js";
 
 /** @import { Act, GameContent, Move, Why } from "../../app/types.js" */
 /** @import { Store } from "../store.js" */
-/** @typedef {{ name: string, text: string }} Entry */
+/** @typedef {import("../../app/types.js").GlossaryEntry} Entry */
 /**
  * A sheet beside a piece: what it is, the moves it stands for, or why there are none.
  * @typedef {{ anchor: Element | null, entry: Entry | null, moves: Move[], wanted: string, why: Why | null }} Sheet

@@ -15,6 +15,7 @@ const LIST = [
   ["u", "table.keys-undo"],
   ["r", "table.keys-restart"],
   ["h", "table.keys-hint"],
+  ["k", "table.keys-legend"],
   ["l", "table.keys-log"],
   ["t", "table.keys-text"],
   ["s", "table.keys-side"],

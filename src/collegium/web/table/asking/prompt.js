@@ -19,7 +19,7 @@ export function Prompt({ store, act, onHint, onResult, onBack }) {
   return h(
     "section",
     { class: `prompt ${mine ? "mine" : ""}`, "aria-label": t("table.prompt") },
-    h("div", { class: "prompt-words" }, h(Asked, { store, frame }), h(Unsent, { store }), !mine && h(Waiting, { store, frame })),
+    h("div", { class: "prompt-words" }, h(Asked, { store, frame }), h(Opening, { frame }), h(Unsent, { store }), !mine && h(Waiting, { store, frame })),
     store.commands && takenOver(frame).map((seat) => h(TakenOver, { key: seat, store, frame, seat, onBack })),
     onResult && h("button", { class: "button primary", onClick: onResult }, icon("trophy"), t("table.see-result")),
     store.commands && frame.mine.length > 0 && !frame.over && h(Buttons, { store, act, frame, onHint }),
@@ -38,6 +38,11 @@ function Asked({ store, frame }) {
     h("span", null, promptText(frame)),
     caption && h("span", { class: "caption" }, caption),
   );
+}
+
+/** With the first question: what the game is about, and what is good to begin with. @param {{ frame: Frame }} props */
+function Opening({ frame }) {
+  return frame.opening ? h("p", { class: "opening" }, icon("learn"), h("span", null, frame.opening)) : null;
 }
 
 /** That the last move has not reached the table yet. @param {{ store: Store }} props */

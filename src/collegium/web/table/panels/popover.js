@@ -7,7 +7,7 @@ import { labelOf } from "../../boards/shared/piece.js";
 import { size } from "../board/size.js";
 import { Clause } from "../asking/why_not.js";
 
-/** @import { Move } from "../../app/types.js" */
+/** @import { GlossaryEntry, Move } from "../../app/types.js" */
 /** @import { TableAct } from "../asking/act.js" */
 
 const EDGE = 8;
@@ -68,12 +68,30 @@ export function Sheet({ act, onRule }) {
     "div",
     { ...props, ref: box, onKeyDown: onKey },
     entry && h("h3", null, entry.name),
-    entry?.text && h("p", { class: "sheet-about" }, entry.text),
+    entry && h(About, { entry, onRule: (id) => (leave(), onRule(id)) }),
     moves.map((move) => h(Choice, { key: move.text, move, onPlay: () => act.play(move) })),
     wanted && h(WhyNot, { why, name: entry?.name ?? "", onRule: (id) => (leave(), onRule(id)) }),
     h("button", { class: "button quiet square sheet-close", onClick: leave, title: t("table.close") }, icon("close", t("table.close"))),
   );
 }
+
+/** What a component does, and the ways to the clauses about it. @param {{ entry: GlossaryEntry, onRule: (id: string) => void }} props */
+function About({ entry, onRule }) {
+  const does = entry.text || entry.rule;
+  return [
+    does && h("p", { class: "sheet-about" }, does),
+    entry.clauses.length > 0 &&
+      h(
+        "p",
+        { class: "sheet-rules" },
+        h("span", null, icon("rules"), t("table.rules-about")),
+        entry.clauses.map((id) => h("button", { key: id, type: "button", class: "link", onClick: () => onRule(id) }, shortId(id))),
+      ),
+  ];
+}
+
+/** A clause as it is cited beside its game. @param {string} id */
+const shortId = (id) => id.slice(id.indexOf(".") + 1);
 
 /** @param {{ move: Move, onPlay: () => void }} props */
 function Choice({ move, onPlay }) {
@@ -112,14 +130,15 @@ export function Tip({ act }) {
     if (tip && box.current) place(box.current, tip.anchor);
   }, [tip]);
   if (!tip || act.sheet.value) return null;
-  const { name, text } = tip.entry;
-  const state = stateOf(labelOf(tip.anchor), name, text);
+  const { name, text, rule } = tip.entry;
+  const does = text || rule;
+  const state = stateOf(labelOf(tip.anchor), name, does);
   return h(
     "div",
     { class: "tip", role: "tooltip", ref: box },
     h("strong", null, name),
     state && h("span", { class: "tip-state" }, state),
-    text && h("p", null, text),
+    does && h("p", null, does),
   );
 }
 

@@ -9,7 +9,7 @@ import { choices } from "../asking/choices.js";
 import { allowNotices } from "../following/notices.js";
 
 /** @import { Frame, MenuItem } from "../../app/types.js" */
-/** @typedef {"guests" | "links" | "hook" | "seats" | "keys" | "verify" | "leave"} DialogName */
+/** @typedef {"guests" | "links" | "hook" | "seats" | "legend" | "keys" | "verify" | "leave"} DialogName */
 /**
  * @param {Frame} frame
  * @param {{ open: (name: DialogName) => void, live: boolean, onRules: () => void, guests?: number | null }} what `guests`: how many watch, for the host
@@ -22,6 +22,7 @@ export function tableMenu(frame, { open, live, onRules, guests = null }) {
     ...tableItems(frame, live, onRules),
     { label: t("table.verify"), icon: "shield", run: () => open("verify") },
     ...choiceItems(),
+    { label: t("table.legend"), icon: "legend", run: () => open("legend") },
     { label: t("table.keys"), icon: "question", run: () => open("keys") },
     { label: t("table.leave"), icon: "home", href: "/", apart: true },
     { label: t("app.me"), icon: "person", href: "/me" },
