@@ -39,6 +39,7 @@ INTERPRETED = (
     "inventory",
     "old",
     "reasons*",
+    "signs*",
     "tables",
     "view*",
     "words*",
