@@ -73,6 +73,24 @@ def test_a_lesson_from_start_to_end(ada: Visitor, game: str) -> None:
     ada.shot(f"learn-{game}-end")
 
 
+def test_show_me_shows_what_is_in_view_already(ada: Visitor) -> None:
+    page = ada.open("/learn/newton")
+    ways = page.locator(".learn-ways")
+    show = ways.get_by_role("button", name="Show me")
+    number = 1
+    while not show.count():
+        ways.locator(".primary.on").click()
+        number += 1
+        shown(page, number)
+    awaited = page.locator(".drawn-board .piece.expected").first
+    expect(awaited).to_be_in_viewport()
+    quiet = awaited.evaluate("piece => getComputedStyle(piece).outline")
+    show.click()
+    page.wait_for_function("quiet => getComputedStyle(document.activeElement).outline !== quiet", arg=quiet)
+    expect(awaited).to_be_focused()
+    expect(page.locator("[data-flash]")).to_have_count(0)
+
+
 def test_a_lesson_remembers_how_far_it_was(ada: Visitor) -> None:
     page = ada.open("/learn/newton")
     page.locator(".learn-ways .primary.on").click()

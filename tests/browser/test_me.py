@@ -46,6 +46,27 @@ def test_a_device_is_turned_away_and_a_link_renewed(visit: Visit) -> None:
     assert len({first, second, third}) == 3
 
 
+def test_whoever_gives_a_seat_up_finds_the_way_back(visit: Visit) -> None:
+    ada, bo = visit(), visit()
+    made = ada.open_table("newton", friend=True)
+    bo.post("/api/join", {"token": made["links"][0]["url"].partition("#")[2], "name": "Bo"})
+    page = ada.sit(made["table"])
+    ada.menu("Give up my seat")
+    page.locator("dialog.dialog .primary").click()
+    back = page.locator(".toast").get_by_role("button", name="Take it back")
+    expect(back).to_be_visible()
+    assert ada.get("/api/me")["tables"] == []
+    page.reload()
+    page.get_by_role("contentinfo").get_by_role("link", name="My seats").click()
+    page.locator(".me-left").get_by_role("link", name="Come back").click()
+    page.get_by_role("button", name="To the table").click()
+    expect(page.locator(".drawn-board .piece").first).to_be_visible()
+    assert [seat["seat"] for seat in ada.get("/api/me")["tables"][0]["seats"]] == [0]
+    ada.open("/me")
+    expect(page.locator(".me-seat")).to_be_visible()
+    expect(page.locator(".me-left")).to_have_count(0)
+
+
 def test_all_that_is_kept_is_downloaded_and_erased(visit: Visit) -> None:
     ada, bo, phone = visit(), visit(), visit()
     table = shared_table(ada, bo, phone)

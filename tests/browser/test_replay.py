@@ -15,6 +15,17 @@ from tests.browser.visitor import Visitor
 pytestmark = pytest.mark.browser
 
 
+# The characters of a text that none of the page's fonts has.
+UNDRAWN = """text => {
+  const ranges = [...document.fonts].flatMap(({ unicodeRange }) => unicodeRange.split(",").map((range) =>
+    range.trim().slice(2).split("-").map((code) => parseInt(code, 16))));
+  return [...text].filter((character) => !ranges.some(([from, to = from]) => {
+    const code = character.codePointAt(0);
+    return from <= code && code <= to;
+  }));
+}"""
+
+
 @pytest.fixture(scope="module")
 def record() -> Record:
     return finished("newton")
@@ -90,6 +101,8 @@ def test_playing_on_from_a_moment(replay: Visitor) -> None:
     expect(page.locator(".prompt.mine")).to_be_visible()
     frame = replay.frame()
     assert frame["moves_made"] == 40
+    expect(page.locator(".bar-name")).to_have_text(frame["name"])
+    assert page.evaluate(UNDRAWN, frame["name"]) == [], "no font of ours has these characters"
     assert [seat["level"] for seat in frame["seats"]].count("fresher") == 1
     assert replay.play(seed=4, moves=1).made == 1
 

@@ -247,7 +247,7 @@ def test_a_fork_is_a_game_of_its_own(house: House, over: str, bo: Guest) -> None
     assert forked.game.digest(forked.state) == room.game.digest(room.record.at(30))
     assert (forked.header.parent, forked.header.parent_move) == (over, 30)
     assert [seat.kind for seat in forked.seats] == ["person" if seat == me else "agent" for seat in (0, 1)]
-    assert forked.header.name == "Newton ⑂ 30"
+    assert forked.header.name == "Newton › 30"
     socket = bo.sit(table)
     assert socket.frame["mine"] == [me]
     assert socket.play()["t"] == "ack"

@@ -25,6 +25,7 @@ from collegium.table.storage.rows import SPECTATOR, SeatKind, SeatRow, TableRow
 from collegium.table.wire import one_line, whole_number
 from collegium.table.wishes import named_apart
 
+FORKED: Final = "›"  # between the name of a table and the moment from which somebody plays on
 MOVES: Final = 5000  # of a record that is brought along; the longest games have some hundreds
 
 
@@ -100,7 +101,7 @@ async def fork(hub: Hub, live: Live, guest: str, at: int, level: str) -> TableRo
         for number, seat in enumerate(room.seats)
     ]
     name = room.header.name or room.game.title
-    return await hub.lay(record, seats, [me], guest, f"{name} ⑂ {at}", parent=(live.id, made), seed_by=RECORD)
+    return await hub.lay(record, seats, [me], guest, f"{name} {FORKED} {at}", parent=(live.id, made), seed_by=RECORD)
 
 
 async def begun_like(record: Record, at: int, pace: Pace) -> Record:

@@ -7,6 +7,7 @@ import { moving } from "../app/settings.js";
 /** @import { Lesson } from "./lesson.js" */
 
 const EXPECTED = ".drawn-board .expected";
+const FLASH = 2_400; // milliseconds, as long as the style takes
 
 /** The elements of the board that a page names: areas, or pieces. @param {Element} root @param {LessonPage | undefined} page */
 function pointedAt(root, page) {
@@ -98,4 +99,11 @@ function reach(element) {
   if (!(element instanceof HTMLElement || element instanceof SVGElement)) return;
   intoView(element);
   element.focus({ preventScroll: true });
+  flash(element);
+}
+
+/** Let an element be seen at once among all others, also where it was in view before. @param {Element} element */
+function flash(element) {
+  element.setAttribute("data-flash", "");
+  setTimeout(() => element.removeAttribute("data-flash"), FLASH);
 }

@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api } from "../app/api.js";
 import { confirmed } from "../app/dialog.js";
 import { icon } from "../app/icon.js";
+import { forgetLeft } from "../app/left.js";
 import { Failure, Waiting } from "../app/notice.js";
 import { clearHash, go, route } from "../app/router.js";
 import { settings } from "../app/settings.js";
@@ -49,6 +50,7 @@ function Invited({ token, invitation }) {
     try {
       const joined = await api.join(token, (named && name.trim()) || null);
       if (named && !invitation.mine) settings.name.value = name.trim();
+      if (!watch) forgetLeft(joined.table);
       go(`/table/${joined.table}`, { replace: true });
     } catch (problem) {
       setError(problem instanceof Error ? problem.message : String(problem));

@@ -6,6 +6,7 @@ import { api } from "../app/api.js";
 import { Failure, Waiting } from "../app/notice.js";
 import { useReach } from "../app/reach.js";
 import { t } from "../app/words.js";
+import { GivenUp } from "./given_up.js";
 import { Kept } from "./kept.js";
 import { MyTable } from "./table.js";
 
@@ -43,6 +44,7 @@ export function MePage() {
           h("ul", { class: "me-tables" }, over.map((table) => h(MyTable, { key: table.id, table, base, load }))),
         ),
     ),
+    h(GivenUp, null),
     h(Kept, null),
   );
 }

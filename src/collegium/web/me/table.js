@@ -5,6 +5,7 @@ import { api } from "../app/api.js";
 import { CopyField } from "../app/copy.js";
 import { confirmed } from "../app/dialog.js";
 import { icon } from "../app/icon.js";
+import { leaveTable } from "../app/left.js";
 import { complain } from "../app/toast.js";
 import { ago, t } from "../app/words.js";
 
@@ -67,9 +68,10 @@ function DeviceRow({ table, seat, device, load }) {
 /** @param {{ table: Table, load: () => Promise<void> }} props */
 function Leave({ table, load }) {
   const word = table.seats.length && !table.over ? "leave" : "remove";
+  const mine = table.seats.map(({ seat }) => seat);
   const leave = async () => {
     const asked = { title: t(`me.end.${word}`), text: t(`me.end.${word}.about`), yes: t(`me.end.${word}`), danger: true };
-    if (await confirmed(asked)) await tried(() => api.leave(table.id), load);
+    if (await confirmed(asked)) await tried(() => leaveTable(table.id, table.name || table.title, mine), load);
   };
   return h("button", { type: "button", class: "button quiet", onClick: leave }, icon(table.seats.length ? "chair" : "eye"), t(`me.end.${word}`));
 }

@@ -9,7 +9,7 @@ import { ReachNote, useReach } from "../../app/reach.js";
 import { complain } from "../../app/toast.js";
 import { t } from "../../app/words.js";
 import { nameOf, SeatName } from "./seat.js";
-import { leaveTable } from "./table_menu.js";
+import { leave } from "./table_menu.js";
 
 /** @import { Frame, Linked } from "../../app/types.js" */
 
@@ -58,10 +58,10 @@ export function LeaveDialog({ frame, onClose }) {
   const [busy, setBusy] = useState(false);
   const { base } = useReach();
   const mine = links?.links.filter(({ seat }) => frame.mine.includes(seat)) ?? [];
-  const leave = async () => {
+  const giveUp = async () => {
     setBusy(true);
     try {
-      await leaveTable(frame.table);
+      await leave(frame);
     } catch (error) {
       complain(error);
       setBusy(false);
@@ -69,7 +69,7 @@ export function LeaveDialog({ frame, onClose }) {
   };
   const actions = [
     h("button", { type: "button", class: "button", onClick: onClose }, t("app.cancel")),
-    h("button", { type: "button", class: "button primary danger", disabled: busy, onClick: leave }, t("table.give-up-yes")),
+    h("button", { type: "button", class: "button primary danger", disabled: busy, onClick: giveUp }, t("table.give-up-yes")),
   ];
   return h(
     Dialog,

@@ -1,5 +1,6 @@
 /** The menu of a table: everything that is not needed in every turn. */
 import { api, failureOf } from "../../app/api.js";
+import { leaveTable } from "../../app/left.js";
 import { go } from "../../app/router.js";
 import { settings } from "../../app/settings.js";
 import { complain, toast } from "../../app/toast.js";
@@ -32,7 +33,7 @@ export function tableMenu(frame, { open, live, onRules, guests = null }) {
 
 /** @param {Frame} frame @param {(name: DialogName) => void} open @returns {MenuItem[]} */
 function leaveItems(frame, open) {
-  if (!frame.mine.length) return [{ label: t("table.stop-watching"), icon: "eye", run: () => leaveTable(frame.table).catch(complain) }];
+  if (!frame.mine.length) return [{ label: t("table.stop-watching"), icon: "eye", run: () => leave(frame).catch(complain) }];
   return frame.over ? [] : [{ label: t("table.give-up"), icon: "chair", run: () => open("leave") }];
 }
 
@@ -88,9 +89,9 @@ export async function rematch(table) {
   }
 }
 
-/** Leave a table and go to the lobby. @param {string} table */
-export async function leaveTable(table) {
-  await api.leave(table);
+/** Leave a table and go to the lobby. @param {Frame} frame */
+export async function leave(frame) {
+  await leaveTable(frame.table, frame.name || frame.title, frame.mine);
   go("/");
 }
 
