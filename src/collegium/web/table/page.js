@@ -107,13 +107,14 @@ function askHint(live, ui) {
 function tabsOf(live, ui, frame, hint) {
   const { store, act } = live;
   const wishes = () => ({ text: settings.text.peek() || store.undrawn.peek(), width: textWidth.peek() });
+  const unheard = unread(frame, store.chat.value);
   return [
     { id: "moves", title: t("table.moves"), icon: "play", note: withoutEnds(frame.moves).length, show: () => h(Moves, { store, act }) },
     { id: "log", title: t("table.log"), icon: "log", show: () => h(Log, { store, onRecap: () => recap(store, wishes()) }) },
     ...(frame.hints ? [{ id: "hints", title: t("table.hints"), icon: "hint", show: () => h(Hints, { store, act, onHint: hint }) }] : []),
     { id: "score", title: t("table.score"), icon: "point", show: () => h(Score, { store }) },
     { id: "rules", title: t("table.rules"), icon: "rules", show: () => h(Rules, { game: frame.game, clause: ui.clause.value }) },
-    { id: "chat", title: t("table.chat"), icon: "chat", note: unread(frame, store.chat.value), show: () => h(Chat, { store }) },
+    { id: "chat", title: t("table.chat"), icon: "chat", note: unheard, urgent: unheard > 0, show: () => h(Chat, { store }) },
   ];
 }
 

@@ -4,7 +4,8 @@ import { icon } from "../../app/icon.js";
 import { t } from "../../app/words.js";
 
 /** @import { ComponentChildren } from "preact" */
-/** @typedef {{ id: string, title: string, icon: string, note?: string | number, open?: boolean, show?: () => ComponentChildren }} Tab */
+/** A tab that is `urgent` has something new, and stays in sight where there is no room for all. */
+/** @typedef {{ id: string, title: string, icon: string, note?: string | number, urgent?: boolean, open?: boolean, show?: () => ComponentChildren }} Tab */
 
 /**
  * @param {{ tabs: Tab[], chosen: string, label: string, panel: string, onChoose: (id: string) => void }} props
@@ -32,7 +33,7 @@ export function Tabs({ tabs, chosen, label, panel, onChoose }) {
           key: tab.id,
           id: `tab-${panel}-${tab.id}`,
           role: "tab",
-          class: "tab",
+          class: tab.urgent ? "tab urgent" : "tab",
           "aria-selected": tab.id === chosen,
           "aria-controls": panel,
           tabIndex: tab.id === chosen ? 0 : -1,
