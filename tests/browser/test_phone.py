@@ -33,7 +33,7 @@ def test_no_title_is_cut_or_covered(visit: Visit, game: str, language: str) -> N
     ada.asked()
     for part in (".bar-name", ".bar-round"):
         assert not page.locator(part).evaluate(CUT), f"{part} is cut"
-    page.locator(".drawn-board .piece.open:visible").first.click()
+    page.keyboard.press("u")
     expect(page.locator(".sheet-close")).to_be_visible()
     page.locator(".piece-sheet > :first-child").evaluate(LONG)
     assert page.evaluate(OVERLAP) == []
