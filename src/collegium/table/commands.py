@@ -15,6 +15,7 @@ from collegium.table.heard import ears_of
 from collegium.table.room import Plan, command_key, known_language, viewer_of
 from collegium.table.storage.errors import StorageError
 from collegium.table.watching import check_voice
+from collegium.table.ways import Search, codes_of
 
 if TYPE_CHECKING:
     from collegium.table.live import Live
@@ -106,6 +107,9 @@ class Commands:
         if isinstance(command, wire.Why):
             limits.spend("ask", who)
             await self.explain(client, command)
+        elif isinstance(command, wire.Lead):
+            limits.spend("way", who)
+            await self.lead(client, command)
         elif isinstance(command, wire.Hint):
             limits.spend("hint", who)
             self.pending.add(key)
@@ -161,6 +165,20 @@ class Commands:
             room = self.live.room
             found = frames.why(room, viewer_of(client.mine, room), command.move, client.language)
         self.settle(client, command.id, shapes.Why(command.id, command.move, found.legal, found.text, found.clause))
+
+    async def lead(self, client: Client, command: wire.Lead) -> None:
+        """The ways to a move that is not open, looked for in short parts; the room stays as it is meanwhile."""
+        room = self.live.room
+        viewer = viewer_of(client.mine, room)
+        ways: list[list[shapes.WayStep]] = []
+        if viewer in room.asked() and not room.is_agent(viewer):
+            search = Search(room.game, room.view_state(viewer).forget(viewer), codes_of(room.game, command.moves))
+            async with self.live.hub.pace.work() as work:
+                while search.go_on():
+                    await work.rest()
+            ways = frames.ways(room, search, client.language, client.swift)
+        why = None if ways else frames.why(room, viewer, command.moves[0], client.language)
+        self.settle(client, command.id, shapes.WayAnswer(command.id, room.seen_version(client.mine), ways, why))
 
     async def advise(self, client: Client, command: wire.Hint) -> None:
         """The best moves, if hints are allowed at this table."""

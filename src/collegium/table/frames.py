@@ -34,8 +34,10 @@ from collegium.table.shapes import (
     Result,
     TableClock,
     UndoState,
+    WayStep,
     changed,
 )
+from collegium.table.ways import Search
 from collegium.table.wire import whole_number
 
 Json = dict[str, Any]
@@ -225,6 +227,24 @@ def why(room: Room, viewer: int, text: str, language: str) -> Judged:
     forbids = game.why_not(state, code)
     words = game.describe(state, code) if forbids is None else game.label(state, code)
     return Judged(forbids is None, words, clause(forbids) if forbids else None)
+
+
+def ways(room: Room, search: Search, language: str, swift: bool) -> list[list[WayStep]]:
+    """The ways that were found, in words; for the `swift` with what the table does on them."""
+    game = room.told(language)
+    return [steps_of(game, search.start, moves, swift) for moves in search.ways()]
+
+
+def steps_of(game: Game, start: State, moves: Sequence[int], swift: bool) -> list[WayStep]:
+    """Moves one after the other, as they would be played from a position as its seat knows it."""
+    state, steps = start.clone(), []
+    given: list[int] = []  # the answers that the table gives next
+    for code in moves:
+        label = game.label(state, code)
+        steps.append(WayStep(game.moves.text(code), label, effects(game, state, code, label), given[:1] == [code]))
+        given = given[1:] if given[:1] == [code] else following(game, state, code) if swift else []
+        state.apply(code)
+    return steps
 
 
 def past(

@@ -26,6 +26,7 @@ LIMITS: Final = {
     "create": Limit(20, 1 / 3),  # tables by one address
     "command": Limit(60, 120),  # moves and the like by one guest
     "ask": Limit(120, 300),  # why, hurry, sync, set: they cost little
+    "way": Limit(60, 120),  # ways to a move by one guest: a moment of looking each
     "show": Limit(60, 120),  # whole tables anew, by one address
     "hint": Limit(6, 6),
     "thought": Limit(60, 30, "Your time for hints is used up"),  # seconds of hints for one guest,

@@ -278,6 +278,24 @@ class Why(Sent, tag="why", frozen=True):
     clause: ClauseShort | None
 
 
+class WayStep(Shape, frozen=True):
+    """A move of a way, as it would be played there."""
+
+    text: str
+    label: str
+    effects: list[str]
+    table: Annotated[bool, says("The table makes it, as there is one answer.")] = False
+
+
+class WayAnswer(Sent, tag="way", frozen=True):
+    """How a move that is not open could be reached, and why it is not open where there is no way."""
+
+    id: str
+    v: Annotated[int, says("The version of the table for which the ways hold.")]
+    ways: Annotated[list[list[WayStep]], says("Each with another first move; those that leave most first.")]
+    why: Annotated[Judged | None, says("Where there is none.")]
+
+
 class HintMove(Shape, frozen=True):
     """One of the best moves; points and chances are by seat, the errors those of the seat that is advised."""
 
@@ -409,6 +427,7 @@ ServerMessage = (
     | Stale
     | Refused
     | Why
+    | WayAnswer
     | HintAnswer
     | Thinking
     | Chat

@@ -61,6 +61,12 @@ class Why(Command, tag="why", frozen=True):
     move: MoveText
 
 
+class Lead(Command, tag="way", frozen=True):
+    """Ask how moves that are not open could be reached in this turn; any of them will do."""
+
+    moves: Annotated[list[MoveText], msgspec.Meta(min_length=1, max_length=24)]
+
+
 class Hint(Command, tag="hint", frozen=True):
     """Ask for the best moves."""
 
@@ -103,7 +109,7 @@ class Ping(Message, tag="ping", frozen=True):
     """Ask whether anyone is there."""
 
 
-AnyMessage = Play | Undo | Restart | Why | Hint | Chat | TakeOver | Hurry | Sync | Settings | Ping
+AnyMessage = Play | Undo | Restart | Why | Lead | Hint | Chat | TakeOver | Hurry | Sync | Settings | Ping
 
 
 class SeatWish(msgspec.Struct, forbid_unknown_fields=True, frozen=True):

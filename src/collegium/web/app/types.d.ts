@@ -61,6 +61,8 @@ export interface Act {
   open(candidates: string[]): Move | null;
   /** A further class for a piece that stands for these moves, where the page has one. */
   mark?(candidates: string[]): string;
+  /** The number of the step of the way on show for which it stands. */
+  step?(candidates: string[]): number | undefined;
 }
 
 export interface BoardProps {

@@ -293,6 +293,27 @@ export interface Why {
   clause: ClauseShort | null;
 }
 
+/** A move of a way, as it would be played there. */
+export interface WayStep {
+  text: string;
+  label: string;
+  effects: string[];
+  /** The table makes it, as there is one answer. */
+  table: boolean;
+}
+
+/** How a move that is not open could be reached, and why it is not open where there is no way. */
+export interface WayAnswer {
+  t: "way";
+  id: string;
+  /** The version of the table for which the ways hold. */
+  v: number;
+  /** Each with another first move; those that leave most first. */
+  ways: WayStep[][];
+  /** Where there is none. */
+  why: Judged | null;
+}
+
 /** One of the best moves; points and chances are by seat, the errors those of the seat that is advised. */
 export interface HintMove {
   move: string;
@@ -728,6 +749,7 @@ export type ClientMessage =
   | { t: "undo"; id: string; base: number }
   | { t: "restart"; id: string; base: number }
   | { t: "why"; id: string; move: string }
+  | { t: "way"; id: string; moves: string[] }
   | { t: "hint"; id: string; seconds?: number }
   | { t: "chat"; id: string; text: string }
   | { t: "seat"; id: string; seat: number; level?: string | null }
@@ -743,6 +765,7 @@ export type ServerMessage =
   | Stale
   | Refused
   | Why
+  | WayAnswer
   | HintAnswer
   | Thinking
   | Chat

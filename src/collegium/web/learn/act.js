@@ -17,6 +17,14 @@ export class LessonAct extends TableAct {
   }
 
   /**
+   * In a lesson no other way is taken than the lesson's.
+   * @param {string[]} candidates @param {Element | null} [anchor] @param {import("../table/asking/act.js").Entry | null} [entry]
+   */
+  askWay(candidates, anchor = null, entry = null) {
+    return this.askWhy(candidates[0], anchor, entry);
+  }
+
+  /**
    * A piece that may stand for several moves stands for the expected one where it can.
    * @param {string[]} candidates @param {Element | null} [anchor] @param {[string, string] | null} [about]
    */

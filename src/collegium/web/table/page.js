@@ -138,7 +138,7 @@ function shortcuts(live, ui) {
     k: () => (ui.dialog.value = ui.dialog.peek() === "legend" ? "" : "legend"),
     "?": () => (ui.dialog.value = "keys"),
     "/": () => showMoves(ui, () => document.getElementById("move-filter")?.focus()),
-    Escape: () => act.close(),
+    Escape: () => (act.close(), act.route.cancel()),
   };
   for (let n = 1; n < 10; n += 1) {
     keys[String(n)] = () => showMoves(ui, () => focusRow(document.querySelector(".moves"), n - 1));

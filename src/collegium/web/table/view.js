@@ -9,6 +9,7 @@ import { t } from "../app/words.js";
 import { BoardArea, useBoard } from "./board/board_area.js";
 import { calm } from "./asking/calm.js";
 import { choices } from "./asking/choices.js";
+import { Trail } from "./asking/way.js";
 import { Tabs } from "./panels/panel.js";
 import { Sheet, Tip } from "./panels/popover.js";
 import { Seats } from "./panels/seats.js";
@@ -89,6 +90,7 @@ export function TableView({ store, act, ui, frame, bar, controls, tabs, children
         "main",
         { class: "table-board", id: "board" },
         ended ? h(End, { frame, onBoard: () => (ui.result.value = false) }) : h(BoardArea, { store, act, frame, board, area: drawn ? area : "", onOpen: (open) => ui.look(open) }),
+        h(Trail, { act }),
       ),
     side && (layout !== "phone" || panel) && h(Side, { store, ui, tabs: tabs.filter((tab) => tab !== log), strip: layout !== "phone" }),
     log && h("aside", { class: "table-log", "aria-label": log.title }, h("h2", null, log.title), log.show?.()),

@@ -60,6 +60,7 @@ export function piece(it) {
   return {
     class: ["piece", open && "open", act.mark?.(moves), it.class].filter(Boolean).join(" "),
     "data-piece": it.id,
+    "data-step": act.step?.(moves),
     "data-stop": "",
     role: "button",
     tabindex: open ? 0 : -1,

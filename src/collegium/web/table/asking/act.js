@@ -2,15 +2,16 @@
 import { signal } from "@preact/signals";
 import { choices } from "./choices.js";
 import { promptText } from "./question.js";
+import { Route } from "./route.js";
 import { size } from "../board/size.js";
 import { asksMe } from "../store.js";
 
-/** @import { Act, GameContent, Move, Why } from "../../app/types.js" */
+/** @import { Act, GameContent, Move, WayStep, Why } from "../../app/types.js" */
 /** @import { Store } from "../store.js" */
 /** @typedef {import("../../app/types.js").GlossaryEntry} Entry */
 /**
- * A sheet beside a piece: what it is, the moves it stands for, or why there are none.
- * @typedef {{ anchor: Element | null, entry: Entry | null, moves: Move[], wanted: string, why: Why | null }} Sheet
+ * A sheet beside a piece: what it is, the moves it stands for, the ways to one, or why there are none.
+ * @typedef {{ anchor: Element | null, entry: Entry | null, moves: Move[], wanted: string, why: Why | null, ways?: WayStep[][] }} Sheet
  */
 /** @typedef {{ anchor: Element, entry: Entry }} Tip */
 
@@ -19,6 +20,7 @@ export class TableAct {
   /** @param {Store} store */
   constructor(store) {
     this.store = store;
+    this.route = new Route(store);
     /** The components' tables and glossary of the game, when they are here. */
     this.content = signal(/** @type {GameContent | null} */ (null));
     this.sheet = signal(/** @type {Sheet | null} */ (null));
@@ -47,14 +49,27 @@ export class TableAct {
    */
   mark(candidates) {
     const moves = this.allOpen(candidates);
-    if (!moves.length) return "";
+    const hinted = this.step(candidates) ? " hinted" : "";
+    if (!moves.length) return hinted;
     const picked = this.store.pending.value?.move ?? this.sheet.value?.moves[0]?.text;
     const chosen = picked !== undefined && moves.some((move) => move.text === picked);
-    return `${moves.every((move) => move.extra) ? "extra" : "main"}${chosen ? " chosen" : ""}`;
+    return `${moves.every((move) => move.extra) ? "extra" : "main"}${chosen ? " chosen" : ""}${hinted}`;
+  }
+
+  /** The way on show, or none. @returns {WayStep[] | null} */
+  way() {
+    return this.sheet.value?.ways?.[0] ?? null;
+  }
+
+  /** The number of the step of the way on show for which a piece stands, if it does. @param {string[]} candidates */
+  step(candidates) {
+    const at = this.way()?.findIndex((step) => candidates.includes(step.text)) ?? -1;
+    return at < 0 ? undefined : at + 1;
   }
 
   /**
-   * A piece was chosen. One open move is previewed, then played; several are a menu; none is explained.
+   * A piece was chosen. One open move is previewed, then played; several are a menu; for one that is not open the way
+   * is shown, then gone, or it is explained why there is none.
    * @param {string[]} candidates
    * @param {Element | null} [anchor]
    * @param {[string, string] | null} [about] what the piece is: kind and id in the glossary
@@ -66,7 +81,8 @@ export class TableAct {
     if (moves.length === 1 && (this.isChosenAgain(moves[0], anchor) || this.needsNoPreview(moves[0]))) {
       this.play(moves[0]);
     } else if (moves.length) this.sheet.value = { anchor, entry, moves, wanted: "", why: null };
-    else if (candidates.length) this.askWhy(candidates[0], anchor, entry);
+    else if (candidates.length && anchor && this.sheet.peek()?.anchor === anchor && this.way()) this.go(/** @type {WayStep[]} */ (this.way()));
+    else if (candidates.length) this.askWay(candidates, anchor, entry);
     else if (entry) this.sheet.value = { anchor, entry, moves: [], wanted: "", why: null };
   }
 
@@ -81,9 +97,16 @@ export class TableAct {
     return choices.atOnce.peek() || (move.effects.length === 0 && size.peek() !== "phone");
   }
 
+  /** Go a way, step by step. @param {WayStep[]} way */
+  go(way) {
+    this.close();
+    void this.route.follow(way);
+  }
+
   /** @param {Move} move */
   play(move) {
     this.close();
+    this.route.cancel();
     this.store.commands?.play(move.text);
   }
 
@@ -98,6 +121,22 @@ export class TableAct {
       this.warned.add(lost);
       this.sheet.value = { anchor, entry: null, moves: [move], wanted: "", why: null };
     }
+  }
+
+  /**
+   * Show how one of some moves could be reached in this turn, or why the first is not open.
+   * @param {string[]} candidates @param {Element | null} [anchor] @param {Entry | null} [entry]
+   */
+  async askWay(candidates, anchor = null, entry = null) {
+    const { commands, frame } = this.store;
+    const now = frame.peek();
+    if (!commands || !now || !now.mine.length || !asksMe(now)) return this.askWhy(candidates[0], anchor, entry);
+    const asked = { anchor, entry, moves: [], wanted: candidates[0], why: null };
+    this.sheet.value = asked;
+    const { ways, why } = await commands.way(candidates);
+    if (this.sheet.peek() !== asked) return undefined;
+    this.sheet.value = ways.length ? { ...asked, wanted: "", ways } : { ...asked, why };
+    return undefined;
   }
 
   /**

@@ -8,6 +8,8 @@ import { refusedText } from "../../app/refusal.js";
 /** @typedef {import("./socket.js").Link} Link */
 
 const HINT_SECONDS = 2;
+/** Moves that a piece may stand for, as many as the table looks for a way to. */
+const MOST_TARGETS = 24;
 const HINT_PATIENCE = 30_000;
 
 export class Commands {
@@ -53,11 +55,12 @@ export class Commands {
    * @param {Record<string, unknown>} message
    */
   async change(kind, message, move = "") {
-    if (this.store.pending.value) return;
+    if (this.store.pending.value) return null;
     this.store.pending.value = { kind, move };
     const answer = await this.link.ask(message);
     this.store.pending.value = null;
     if (answer.t === "refused" || answer.t === "stale") this.onTrouble(answer);
+    return answer;
   }
 
   /** Whether a move is open, and the clause that forbids it if not. @param {string} move */
@@ -69,6 +72,13 @@ export class Commands {
     const known = this.answers.get(move) ?? this.link.ask({ t: "why", move }).then((answer) => asWhy(answer, move));
     this.answers.set(move, known);
     return known;
+  }
+
+  /** How one of some moves could be reached in this turn, or why the first is not open. @param {string[]} moves */
+  async way(moves) {
+    const answer = await this.link.ask({ t: "way", moves: moves.slice(0, MOST_TARGETS) });
+    if (answer.t !== "way") return { ways: [], why: asWhy(answer, moves[0]) };
+    return { ways: answer.v === this.base() ? answer.ways : [], why: answer.why && { t: /** @type {const} */ ("why"), id: "", move: moves[0], ...answer.why } };
   }
 
   /** Ask for the best moves; they come into the store. */

@@ -24,7 +24,7 @@ const NO_ANSWER = 10_000;
 const OPENING = 10_000;
 const BACK_OFF = [1_000, 2_000, 4_000, 8_000];
 const OFFLINE_AFTER = 4;
-const ANSWERS = new Set(["ack", "stale", "refused", "why", "hint"]);
+const ANSWERS = new Set(["ack", "stale", "refused", "why", "way", "planned", "hint"]);
 
 /** A new id for a command. */
 export function commandId() {

@@ -5,6 +5,7 @@ import { icon } from "../../app/icon.js";
 import { t } from "../../app/words.js";
 import { labelOf } from "../../boards/shared/piece.js";
 import { size } from "../board/size.js";
+import { Ways } from "../asking/way.js";
 import { Clause } from "../asking/why_not.js";
 
 /** @import { GlossaryEntry, Move } from "../../app/types.js" */
@@ -28,6 +29,21 @@ function clamp(value, most) {
   return Math.max(EDGE, Math.min(value, most - EDGE));
 }
 
+/** Lay a box where it hides the fewest pieces of the way on show. @param {HTMLElement} box */
+function placeAside(box) {
+  const { offsetWidth: width, offsetHeight: height } = box;
+  const steps = [...document.querySelectorAll(".drawn-board [data-step]")].map((piece) => piece.getBoundingClientRect());
+  const board = document.querySelector(".drawn-board")?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
+  const corners = [board.left + EDGE, (board.left + board.right - width) / 2, board.right - width - EDGE].flatMap((left) =>
+    [board.bottom - height - EDGE, board.top + EDGE].map((top) => new DOMRect(clamp(left, innerWidth - width), clamp(top, innerHeight - height), width, height)),
+  );
+  const hidden = (/** @type {DOMRect} */ at) =>
+    steps.filter((step) => step.left < at.right && step.right > at.left && step.top < at.bottom && step.bottom > at.top).length;
+  const best = corners.reduce((one, other) => (hidden(other) < hidden(one) ? other : one));
+  box.style.left = `${best.left}px`;
+  box.style.top = `${best.top}px`;
+}
+
 /** @param {{ act: TableAct, onRule: (id: string) => void }} props */
 export function Sheet({ act, onRule }) {
   const sheet = act.sheet.value;
@@ -36,6 +52,7 @@ export function Sheet({ act, onRule }) {
   useLayoutEffect(() => {
     if (!sheet || !box.current) return;
     if (phone) box.current.removeAttribute("style");
+    else if (sheet.ways) requestAnimationFrame(() => box.current && placeAside(box.current)); // the board marks the way first
     else place(box.current, sheet.anchor);
     const first = /** @type {HTMLElement | null} */ (box.current.querySelector("button"));
     (first ?? box.current).focus({ preventScroll: true });
@@ -70,6 +87,7 @@ export function Sheet({ act, onRule }) {
     entry && h("h3", null, entry.name),
     entry && h(About, { entry, onRule: (id) => (leave(), onRule(id)) }),
     moves.map((move) => h(Choice, { key: move.text, move, onPlay: () => act.play(move) })),
+    sheet.ways && h(Ways, { ways: sheet.ways, onGo: (way) => act.go(way) }),
     wanted && h(WhyNot, { why, name: entry?.name ?? "", onRule: (id) => (leave(), onRule(id)) }),
     h("button", { class: "button quiet square sheet-close", onClick: leave, title: t("table.close") }, icon("close", t("table.close"))),
   );

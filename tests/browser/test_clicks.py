@@ -1,0 +1,149 @@
+"""Fewer clicks: ways to what is not open yet, answers that the table gives, quiet refusals, and how choices look."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from collegium.kernel.record import Record
+from collegium.kernel.registry import load
+from collegium.table.forced import following
+from collegium.table.ways import Search
+from tests.browser.conftest import Visit
+from tests.browser.records import OPTIONS, PLAYERS, finished
+from tests.browser.visitor import Visitor
+
+pytestmark = pytest.mark.browser
+
+
+def lay(visitor: Visitor, record: Record) -> Page:
+    """Sit down at a table where a record stands, and be asked."""
+    answer = visitor.post("/api/import", {"record": json.loads(json.dumps(record.to_json()))})
+    visitor.sit(str(answer["table"]))
+    return visitor.asked()
+
+
+def begun(game: str, question: str, seed: int = 7) -> Record:
+    """A game of two, as soon as the first seat is asked something."""
+    options = {**OPTIONS.get(game, {}), **({"colours": "random"} if game == "newton" else {})}
+    record = Record(load(game), 2, seed, options, PLAYERS)
+    while record.game.asked(record.state) != question or record.state.to_move != 0:
+        record.play(int(record.state.legal()[0]))
+    return record
+
+
+def ways(record: Record, move: str) -> list[list[str]]:
+    """The ways to a move, by the texts of their moves."""
+    search = Search(record.game, record.state.forget(0), [record.game.parse(move)], clock=lambda: 0.0)
+    while search.go_on():
+        pass
+    return [[record.game.moves.text(code) for code in way] for way in search.ways()]
+
+
+def far_place(record: Record) -> tuple[str, list[str]]:
+    """A place of Newton's map that is some steps away, and the way there."""
+    here = record.game.view(record.state, 0)["players"][0]["scientist"]
+    for move in range(record.game.n_moves):
+        text = record.game.moves.text(move)
+        if text.startswith("travel ") and text != f"travel {here}" and record.game.moves.exists(move):
+            found = ways(record, text)
+            if found and sum(step.startswith("travel ") for step in found[0]) > 1:
+                return text.removeprefix("travel "), found[0]
+    raise AssertionError("no place is far away")
+
+
+def test_a_far_place_shows_its_way_and_a_second_click_goes_it(ada: Visitor) -> None:
+    record = begun("newton", "turn")
+    place, way = far_place(record)
+    page = lay(ada, record)
+    before = ada.frame()
+    far = page.locator(f'[data-piece="place-{place}"]').first
+    far.click()
+    expect(page.locator(".piece-sheet .way-steps li")).to_have_count(len(way))
+    expect(far).to_have_attribute("data-step", str(len(way)))
+    expect(page.locator(".trail line").first).to_be_attached()
+    for step in ("1", str(len(way))):
+        expect(page.locator(f'.drawn-board .hinted[data-step="{step}"]').first).to_be_visible()
+    far.click()
+    page.wait_for_function("made => watched.frame.moves_made >= made", arg=before["moves_made"] + len(way))
+    assert ada.frame()["view"]["players"][0]["scientist"] == place
+    expect(page.locator(".trail")).to_have_count(0)
+
+
+def test_where_there_is_no_way_it_is_said_why(ada: Visitor) -> None:
+    page = lay(ada, begun("newton", "turn"))
+    page.locator('[data-piece="place-alexandria"]').first.click()
+    expect(page.locator(".piece-sheet .clause")).to_be_visible()
+    expect(page.locator(".piece-sheet .way-steps")).to_have_count(0)
+
+
+def stopping(game: str) -> Record:
+    """A game where the first seat may leave a question, and nothing is left then but to end the turn."""
+    whole = finished(game)
+    for at in range(len(whole.moves)):
+        state = whole.at(at)
+        if (
+            state.to_move == 0
+            and 0 in state.legal()
+            and len(state.legal()) > 1
+            and following(whole.game, state.forget(0), 0)
+        ):
+            record = Record(whole.game, 2, whole.seed, whole.options, PLAYERS)
+            for move in whole.moves[:at]:
+                record.play(move)
+            return record
+    raise AssertionError("nobody ever stops")
+
+
+def test_stop_and_the_end_of_the_turn_are_one_click_and_a_switch_parts_them(ada: Visitor) -> None:
+    record = stopping("newton")
+    page = lay(ada, record)
+    end = page.locator(".prompt .end")
+    expect(end).to_contain_text("·")
+    ada.menu("Make the only choice for me")
+    expect(end).not_to_contain_text("·")
+    ada.menu("Make the only choice for me")
+    expect(end).to_contain_text("·")
+    end.click()
+    if page.locator(".piece-sheet .lost").count():
+        page.locator(".piece-sheet .sheet-move button").click()
+    page.wait_for_function("made => watched.frame.moves_made >= made", arg=len(record.moves) + 2)
+    page.locator("body").press("l")
+    expect(page.locator(".log .by-table").last).to_be_visible()
+
+
+def test_refusals_are_quiet_extras_look_different_and_what_is_lost_is_said_once(ada: Visitor) -> None:
+    record = begun("newton", "turn")
+    work = next(
+        text for text in map(record.game.moves.text, map(int, record.state.legal())) if text.startswith("play ")
+    )
+    record.play(work)
+    page = lay(ada, record)
+    end = page.locator(".prompt .end")
+    expect(end).not_to_have_class("button primary end")
+    assert page.locator(".drawn-board .piece.open.extra").count() > 0
+    assert page.locator(".drawn-board .piece.open.main").count() > 0
+    assert page.locator(".drawn-board .piece.open:not(.main, .extra)").count() == 0
+    lost = ada.frame()["moves"][-1]["loses"]
+    assert lost
+    end.click()
+    expect(page.locator(".piece-sheet .lost li")).to_have_text(lost)
+    page.keyboard.press("Escape")
+    expect(page.locator(".piece-sheet")).to_have_count(0)
+    before = ada.frame()["moves_made"]
+    end.click()
+    page.wait_for_function("made => watched.frame.moves_made > made", arg=before)
+
+
+@pytest.mark.parametrize("language", ["de", "nl"])
+def test_the_words_are_there_in_every_language(visit: Visit, language: str) -> None:
+    ada = visit(language=language)
+    record = begun("newton", "turn")
+    place, _ = far_place(record)
+    page = lay(ada, record)
+    page.locator(f'[data-piece="place-{place}"]').first.click()
+    button = page.locator(".piece-sheet .sheet-way .button.primary")
+    expect(button).to_contain_text({"de": "Diesen Weg gehen", "nl": "Deze weg gaan"}[language])
+    assert "asking." not in page.locator(".piece-sheet").inner_text()
