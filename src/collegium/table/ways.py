@@ -20,7 +20,7 @@ from collegium.table.forced import is_barred
 
 DEEP: Final = 4  # choices of a way; a journey, move by move of one kind, is one of them
 LONGEST: Final = 12  # moves of a way
-SECONDS: Final = 0.05  # of looking for it
+SECONDS: Final = 0.05  # of the processor, in which it is looked for
 SHOWN: Final = 3  # ways that are told, each with another first move
 
 Key = tuple[bytes, bytes, bytes]
@@ -46,7 +46,7 @@ class Search:
     """Looks for ways, a position at a time: first without extras, then with them."""
 
     def __init__(
-        self, game: Game, state: State, targets: Iterable[int], clock: Callable[[], float] = time.perf_counter
+        self, game: Game, state: State, targets: Iterable[int], clock: Callable[[], float] = time.thread_time
     ) -> None:
         self.game = game
         self.start = state
