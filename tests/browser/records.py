@@ -21,11 +21,11 @@ def finished(game: str, seed: int = 7) -> Record:
     return record
 
 
-def late(game: str, seed: int = 7) -> Record:
-    """The same game when five sixths of it are over and the first seat is asked."""
+def late(game: str, seed: int = 7, part: float = 5 / 6, alone: bool = False) -> Record:
+    """The same game when five sixths of it are over and the first seat is asked, alone if wished."""
     whole = finished(game, seed)
-    last = len(whole.moves) * 5 // 6
-    while whole.at(last).to_move != 0:
+    last = int(len(whole.moves) * part)
+    while whole.at(last).to_move != 0 or (alone and not has_choice(whole, last)):
         last -= 1
     record = Record(whole.game, 2, seed, whole.options, PLAYERS)
     for move in whole.moves[:last]:
@@ -42,3 +42,9 @@ def asked(game: str, question: str, seed: int = 7) -> Record:
             return record
         record.play(move)
     raise AssertionError(f"{game}: {question} is not asked in game {seed}")
+
+
+def has_choice(whole: Record, at: int) -> bool:
+    """Whether one seat alone is asked after so many moves, and has something to choose."""
+    state = whole.at(at)
+    return not whole.game.answered_together(state) and len(state.legal()) > 2

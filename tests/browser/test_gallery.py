@@ -25,7 +25,7 @@ pytestmark = pytest.mark.browser
 SHARED = Path(collegium.__file__).parent / "web" / "boards" / "shared"
 GOLDEN = HERE / "gallery.txt"
 EXPORTED = re.compile(r"^export (?:async )?(?:function\*? |const )(\w+)", re.M)
-DRAWING = ("bodies", "books", "card", "patterns", "plate", "portrait", "seat", "tokens", "track")
+DRAWING = ("bodies", "books", "card", "hint_path", "patterns", "plate", "portrait", "seat", "tokens", "track")
 NOT_DRAWN = {  # helpers of what is drawn
     "FACES",
     "KINDS",
@@ -36,6 +36,7 @@ NOT_DRAWN = {  # helpers of what is drawn
     "seatClass",
     "seatPath",
     "token",
+    "wayBetween",
 }
 SHOWN = """() => [...document.querySelectorAll("[data-specimen]")].map((figure) => {
   const drawn = figure.querySelector(".g-drawn");

@@ -58,14 +58,14 @@ function States() {
     h(
       "div",
       { class: "g-row g-states seat-1" },
-      STATES.map((state, at) =>
+      STATES.map((state) =>
         h(
           "figure",
           { key: state, "data-specimen": `state ${state || "not now"}` },
           h(
             "div",
             { class: "g-drawn" },
-            h("div", { class: `piece ${state} g-box g-104x150`, "data-step": state.includes("hinted") ? at : undefined }, sampleCard()),
+            h("div", { class: `piece ${state} g-box g-104x150` }, sampleCard()),
             drawnPiece(state),
           ),
           h("figcaption", null, state || "not now"),

@@ -5,6 +5,7 @@ import { icon } from "../app/icon.js";
 import { doctor, ghost, gown, graduate, marker, pawn, scholar, visitor } from "../boards/shared/bodies.js";
 import { bookRow, bookStack, gap, Shelf, spine, volume } from "../boards/shared/books.js";
 import { Card, CardBack, CardPlace, rays } from "../boards/shared/card.js";
+import { HintPath } from "../boards/shared/hint_path.js";
 import { raysPath } from "../boards/shared/ornament.js";
 import { KINDS, Pattern } from "../boards/shared/patterns.js";
 import { cartouche, medal, plaque, Plate, Stamp, Tag } from "../boards/shared/plate.js";
@@ -19,6 +20,16 @@ import { Cells, Ruler, socket, tube } from "../boards/shared/track.js";
 
 const SEATS = [0, 1, 2, 3];
 const NAMES = ["Ada", "Hypatia", "Kepler", "Ibn Sina"];
+
+const HINT = {
+  width: 520,
+  height: 150,
+  stops: [
+    { n: 1, left: 20, top: 80, width: 60, height: 60 },
+    { n: 2, left: 200, top: 20, width: 50, height: 40 },
+    { n: 3, left: 400, top: 70, width: 60, height: 30 },
+  ],
+};
 
 /** Something once for each seat. @param {(seat: number) => VNode<any>} draw */
 const eachSeat = (draw) => SEATS.map((seat) => h("span", { key: seat }, draw(seat)));
@@ -104,6 +115,10 @@ export const GROUPS = [
       { name: "socket", draw: () => drawing(60, 30, [socket(15, 15), socket(42, 15, 11)]) },
       { name: "Cells", draw: () => h(Cells, { cells: [{ state: "full" }, { state: "full", words: "2" }, { state: "coming" }, {}, {}] }) },
     ],
+  },
+  {
+    title: "Hints",
+    specimens: [{ name: "HintPath", wide: true, draw: () => h("div", { class: "g-box g-hint" }, h(HintPath, { ...HINT, words: "about 86.4 points at the end" })) }],
   },
   {
     title: "Ground",

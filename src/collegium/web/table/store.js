@@ -38,6 +38,8 @@ export class Store {
     this.thinking = signal(/** @type {Record<number, number>} */ ({}));
     this.advice = signal(/** @type {{ v: number, advice: Advice } | null} */ (null));
     this.advising = signal(false);
+    /** Which of the advised moves the board shows. */
+    this.hintShown = signal(0);
     /** Why the server wants nothing more to do with this page. */
     this.failure = signal(/** @type {{ code: string, text: string } | null} */ (null));
     /** The lines of the step that is just being shown. */
@@ -108,7 +110,10 @@ export class Store {
       if (frame.chat) this.chat.value = frame.chat;
       this.caption.value = frame.log.filter((line) => line.at === frame.moves_made);
       this.thinking.value = {};
-      if (this.advice.value && this.advice.value.v !== frame.v) this.advice.value = null;
+      if (this.advice.value && this.advice.value.v !== frame.v) {
+        this.advice.value = null;
+        this.hintShown.value = 0;
+      }
       if (frame.mine.length > 1 && frame.seat !== before?.seat && this.commands && !frame.over) this.covered.value = true;
       this.frame.value = frame;
     });

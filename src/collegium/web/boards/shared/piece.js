@@ -61,6 +61,8 @@ export function piece(it) {
     class: ["piece", open && "open", act.mark?.(moves), it.class].filter(Boolean).join(" "),
     "data-piece": it.id,
     "data-step": act.step?.(moves),
+    "data-about": about?.join(" "),
+    "data-moves": moves.length ? `|${moves.join("|")}|` : undefined,
     "data-stop": "",
     role: "button",
     tabindex: open ? 0 : -1,

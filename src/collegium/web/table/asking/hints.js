@@ -30,24 +30,24 @@ export function Hints({ store, act, onHint }) {
   return h(
     "div",
     { class: "hints" },
-    advice.moves.map((hint, place) => h(Advised, { key: hint.code, frame, hint, place, seat: advice.seat - 1, act })),
-    h("p", { class: "muted" }, t("table.hint-looked", { n: advice.iterations, seconds: number(advice.seconds, 1) })),
+    advice.moves.map((hint, place) => h(Advised, { key: hint.code, frame, hint, place, seat: advice.seat - 1, act, onLook: () => (store.hintShown.value = place) })),
+    h("p", { class: "muted" }, t("table.hint-looked", { n: advice.iterations, seconds: decimal(advice.seconds, 1) })),
   );
 }
 
-/** @param {{ frame: Frame, hint: HintMove, place: number, seat: number, act: TableAct }} props */
-function Advised({ frame, hint, place, seat, act }) {
+/** @param {{ frame: Frame, hint: HintMove, place: number, seat: number, act: TableAct, onLook: () => void }} props */
+function Advised({ frame, hint, place, seat, act, onLook }) {
   const move = frame.moves.find((each) => each.text === hint.move);
   const alone = hint.chances.length < 2;
   return h(
     "article",
-    { class: "hint" },
+    { class: "hint", onPointerEnter: onLook, onFocusIn: onLook },
     h("h3", null, `${place + 1}. `, hint.label),
     hint.words.length > 1 && h("p", { class: "hint-line" }, hint.words.join(" → ")),
     h(
       "p",
       null,
-      t("table.hint-points", { points: number(hint.points[seat], 1), error: error(hint.points_error, 0.1) }),
+      t("table.hint-points", { points: decimal(hint.points[seat], 1), error: error(hint.points_error, 0.1) }),
     ),
     !alone && h(Chances, { frame, hint, seat }),
     hint.reasons.length > 0 && h("ul", { class: "reasons" }, hint.reasons.map((reason) => h("li", { key: reason }, reason))),
@@ -84,14 +84,14 @@ function Chances({ frame, hint, seat }) {
   );
 }
 
-/** @param {number} value @param {number} digits */
-function number(value, digits) {
+/** A number as it is written here. @param {number} value @param {number} digits */
+export function decimal(value, digits) {
   return new Intl.NumberFormat(language.value, { maximumFractionDigits: digits }).format(value);
 }
 
 /** An error, rounded; what is less than that is called so. @param {number} value @param {number} least */
 function error(value, least) {
-  return value < least / 2 ? `<${number(least, 1)}` : number(value, least < 1 ? 1 : 0);
+  return value < least / 2 ? `<${decimal(least, 1)}` : decimal(value, least < 1 ? 1 : 0);
 }
 
 /** @param {number} part */

@@ -9,6 +9,7 @@ import { loadBoard } from "../../boards/load.js";
 import { step } from "../../boards/shared/piece.js";
 import { Guard } from "./guard.js";
 import { glide, nowhere, places } from "../following/motion.js";
+import { HintOverlay } from "./hint_overlay.js";
 import { TextBoard } from "./text_board.js";
 
 /** @import { BoardModule, Frame } from "../../app/types.js" */
@@ -71,12 +72,13 @@ export function BoardArea({ store, act, frame, board, area, onOpen }) {
     store.undrawn.value = true;
     toast(t("table.board-broken"), { kind: "error" });
   };
-  const props = { class: "drawn-board", ref: root, "data-board": frame.game, "data-shown": area || "all" };
-  return h(
+  const props = { key: "board", class: "drawn-board", ref: root, "data-board": frame.game, "data-shown": area || "all" };
+  const shown = h(
     "div",
     { ...props, tabIndex: 0, role: "group", "aria-label": t("table.board-keys"), onKeyDown: onKey },
     h(Guard, { onBreak }, h(board.Board, { frame, content, act, t, area })),
   );
+  return [shown, h(HintOverlay, { key: "hint", store, frame, root })];
 }
 
 /** The areas with a piece that can act now, in one text. @param {Element} root */

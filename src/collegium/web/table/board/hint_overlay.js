@@ -1,0 +1,92 @@
+/** The hint on the board: the pieces of its steps are marked and numbered, and a way leads from one to the next. */
+import { h } from "preact";
+import { useLayoutEffect, useState } from "preact/hooks";
+import { t } from "../../app/words.js";
+import { HintPath } from "../../boards/shared/hint_path.js";
+import { decimal } from "../asking/hints.js";
+
+/** @import { RefObject } from "preact" */
+/** @import { Stop } from "../../boards/shared/hint_path.js" */
+/** @import { Frame, HintMove } from "../../app/types.js" */
+/** @import { Store } from "../store.js" */
+/** @typedef {{ stops: Stop[], width: number, height: number }} Drawn */
+
+const NOTHING = /** @type {Drawn} */ ({ stops: [], width: 0, height: 0 });
+const WATCHED = ["class", "data-off", "style", "transform", "data-moves"];
+
+/** @param {{ store: Store, frame: Frame, root: RefObject<HTMLElement | null> }} props */
+export function HintOverlay({ store, frame, root }) {
+  const [drawn, setDrawn] = useState(NOTHING);
+  const advised = store.advice.value?.advice;
+  const hint = advised?.moves[store.hintShown.value] ?? advised?.moves[0] ?? null;
+  useLayoutEffect(() => {
+    const board = root.current;
+    if (!board || !hint) return setDrawn(NOTHING);
+    return watch(board, () => setDrawn((before) => same(before, measured(board, hint))));
+  }, [hint, frame]);
+  if (!hint || !drawn.stops.length) return null;
+  const seat = (advised?.seat ?? 1) - 1;
+  const words = t("table.hint-brings", { points: decimal(hint.points[seat], 1) });
+  return h(HintPath, { ...drawn, words });
+}
+
+/**
+ * Look again whenever something of the board may have moved; the last look takes the marks away.
+ * @param {HTMLElement} board @param {() => void} look
+ */
+function watch(board, look) {
+  let asked = 0;
+  const soon = () => {
+    cancelAnimationFrame(asked);
+    asked = requestAnimationFrame(look);
+  };
+  const changes = new MutationObserver(soon);
+  const size = new ResizeObserver(soon);
+  changes.observe(board, { subtree: true, childList: true, attributes: true, attributeFilter: WATCHED });
+  size.observe(board);
+  board.addEventListener("scroll", soon, true);
+  look();
+  return () => {
+    cancelAnimationFrame(asked);
+    changes.disconnect();
+    size.disconnect();
+    board.removeEventListener("scroll", soon, true);
+    unmark(board, new Set());
+  };
+}
+
+/** Mark the pieces of a hint and tell where they lie. @param {HTMLElement} board @param {HintMove} hint @returns {Drawn} */
+function measured(board, hint) {
+  const frame = board.getBoundingClientRect();
+  /** @type {Stop[]} */
+  const stops = [];
+  const pieces = new Set();
+  hint.line.forEach((move, at) => {
+    const piece = pieceOf(board, move);
+    if (!piece || pieces.has(piece)) return;
+    pieces.add(piece);
+    if (!piece.classList.contains("hinted")) piece.classList.add("hinted");
+    const { left, top, width, height } = piece.getBoundingClientRect();
+    const inside = left + width > frame.left && left < frame.right && top + height > frame.top && top < frame.bottom;
+    if (inside) stops.push({ n: at + 1, left: left - frame.left, top: top - frame.top, width, height });
+  });
+  unmark(board, pieces);
+  return { stops, width: frame.width, height: frame.height };
+}
+
+/** The piece on show that stands for a move: an open one, if there is one. @param {HTMLElement} board @param {string} move */
+function pieceOf(board, move) {
+  const found = [...board.querySelectorAll(`[data-moves*="${CSS.escape(`|${move}|`)}"]`)];
+  const shown = found.filter((piece) => piece.getBoundingClientRect().width > 0);
+  return shown.find((piece) => piece.classList.contains("open")) ?? shown[0] ?? null;
+}
+
+/** Take the mark from all pieces but these. @param {HTMLElement} board @param {Set<Element>} but */
+function unmark(board, but) {
+  for (const piece of board.querySelectorAll(".hinted")) if (!but.has(piece)) piece.classList.remove("hinted");
+}
+
+/** What was drawn before, where it is drawn again as it is: nothing needs to be done then. @param {Drawn} before @param {Drawn} now */
+function same(before, now) {
+  return JSON.stringify(before) === JSON.stringify(now) ? before : now;
+}
