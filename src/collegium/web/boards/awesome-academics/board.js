@@ -1,41 +1,43 @@
-/** Awesome Academics' table: offer, stock, Reputation and Events; a group in full; Action cards and the hand. */
+/** Awesome Academics' table: the world at the left, a group in the middle as an institute, the others beside it, cards below. */
 
 import { h } from "preact";
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
+import { later } from "../../app/later.js";
 import { t as words } from "../../app/words.js";
+import { Courier, Dial } from "./calendar.js";
 import { useDragging } from "./drag.js";
-import { Events } from "./events.js";
-import { Group } from "./group.js";
-import { Hand, Market } from "./market.js";
-import { concerned, hasCards, modelOf, ownSeat, shownAtFirst } from "./model.js";
-import { Phases } from "./phases.js";
-import { Offer } from "./projects.js";
-import { Reputation } from "./reputation.js";
-import { Stock } from "./researcher.js";
+import { Sprite } from "./drawings/sprite.js";
+import { House } from "./house.js";
+import { Market, Rack } from "./market.js";
+import { hasCards, modelOf, ownSeat } from "./model.js";
+import { Calls, choosesFromDeck, Drawer, Jobs } from "./offer.js";
+import { Rivals } from "./rivals.js";
+import { Bonuses, Reputation } from "./standings.js";
+import { carriedBetween } from "./travels.js";
 
-/** @import { BoardProps } from "../../app/types.js" */
+/** @import { BoardProps, Frame } from "../../app/types.js" */
 /** @import { Table } from "./model.js" */
 
+export { way } from "./travels.js";
+
+/** Drawn while a worker is asked about. */
+const Beams = later(async () => (await import("./beams.js")).Beams, true);
+
 /** The parts that become tabs where there is no room for all, titled in the language of the page. */
-export const areas = ["table", "group", "cards"].map((id) => ({
+export const areas = ["group", "table", "cards", "others"].map((id) => ({
   id,
   get title() {
     return words(`awesome-academics.area-${id}`);
   },
 }));
 
-/** Where the faces of cards matter; at other times they may be short. */
-const OF_CARDS = ["setup", "action-draw", "action"];
-const CARD_MOVES = ["take-card", "discard", "commit", "defend", "draw", "select", "keep"];
-
 /** @param {BoardProps} props */
 export function Board({ frame, content, act, t }) {
   const { view } = frame;
-  const open = new Set(frame.moves.map((move) => move.text));
-  const seats = concerned(view, open);
-  const reason = `${frame.moves.length > 0} ${seats.join()}`;
-  const [chosen, choose] = useState({ seat: -1, reason: "" });
-  const kept = chosen.reason === reason && chosen.seat >= 0 && chosen.seat < view.seats;
+  const own = ownSeat(frame);
+  const [chosen, choose] = useState(-1);
+  const [pulled, pull] = useState(false);
+  const carried = useCarried(frame);
   /** @type {Table} */
   const table = {
     frame,
@@ -45,37 +47,44 @@ export function Board({ frame, content, act, t }) {
     t,
     name: (kind, id) => content.glossary[kind]?.[id]?.name ?? String(id),
     text: (kind, id) => content.glossary[kind]?.[id]?.text ?? "",
-    open,
-    own: ownSeat(frame),
-    shown: kept ? chosen.seat : shownAtFirst(frame, seats),
-    show: (seat) => choose({ seat, reason }),
+    open: new Set(frame.moves.map((move) => move.text)),
+    own,
+    shown: chosen >= 0 && chosen < view.seats ? chosen : (own ?? 0),
+    show: choose,
     drag: useDragging(frame, act),
+    carried,
   };
   const cards = hasCards(view);
-  const calm = !OF_CARDS.includes(view.phase) && !frame.moves.some((move) => CARD_MOVES.includes(move.kind));
+  const choosing = choosesFromDeck(table);
   return h(
     "div",
     { class: "aa-board" },
+    h(Sprite, null),
     h(
       "div",
-      { class: calm ? "aa aa-calm" : "aa" },
-      h(Phases, { table }),
+      { class: cards ? "aa" : "aa aa-basic" },
+      h(House, { table }),
       h(
         "div",
-        { class: "aa-table", "data-area": "table" },
-        h(Offer, { table }),
-        h(Stock, { table }),
+        { class: "aa-world" },
+        h("div", { class: "aa-head", "data-area": "table" }, h(Dial, { table }), h(Courier, { table })),
+        h(Calls, { table, isOpen: choosing || pulled, onOpen: () => pull(!pulled) }),
+        h(Jobs, { table }),
+        cards && h(Bonuses, { table }),
         h(Reputation, { table }),
-        cards && h(Events, { table }),
       ),
-      h("div", { class: "aa-side", "data-area": "group" }, h(Group, { table })),
-      h(
-        "div",
-        { class: "aa-cards", "data-area": "cards" },
-        cards
-          ? [h(Market, { key: "market", table }), h(Hand, { key: "hand", table })]
-          : h("p", { class: "aa-without aa-note" }, t("awesome-academics.without-cards")),
-      ),
+      h(Rivals, { table }),
+      cards && h("div", { class: "aa-cards", "data-area": "cards" }, h(Rack, { table }), h(Market, { table })),
+      !cards && h("p", { class: "aa-without", "data-area": "cards" }, t("awesome-academics.without-cards")),
+      (choosing || pulled) && h(Drawer, { table, onClose: choosing ? null : () => pull(false) }),
+      view.question?.kind === "task" && h(Beams, { table }),
     ),
   );
+}
+
+/** Which Months came to which Projects with this frame; drawn anew, the same frame gives the same answer. @param {Frame} frame */
+function useCarried(frame) {
+  const seen = useRef({ before: /** @type {Frame | null} */ (null), now: frame });
+  if (seen.current.now !== frame) seen.current = { before: seen.current.now, now: frame };
+  return carriedBetween(seen.current.before, frame);
 }

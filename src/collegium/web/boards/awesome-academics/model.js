@@ -7,10 +7,12 @@
  * @typedef {object} Model
  * @property {Rows} projects
  * @property {Rows} researchers
+ * @property {string[]} people the ids of all researchers, in the order of their table
  * @property {Rows} cards
  * @property {Rows} events
  * @property {Rows} abilities
  * @property {Row[]} phases
+ * @property {Row[]} levels of a track, with the Months that each gives
  * @property {Record<string, string>} letters of the disciplines
  * @property {Record<string, Row>} limits
  */
@@ -28,6 +30,7 @@
  * @property {number} shown the seat whose group is shown
  * @property {(seat: number) => void} show
  * @property {import("./drag.js").Dragging} drag
+ * @property {import("./travels.js").Carried} carried Months that have come to Projects since the frame before
  */
 
 /** @type {Discipline[]} */
@@ -50,10 +53,12 @@ function read(content) {
   return {
     projects: byId(tables.projects.project),
     researchers: byId(tables.researchers.tenured),
+    people: tables.researchers.tenured.map((/** @type {Row} */ row) => row.id),
     cards: byId(tables.action_cards.card),
     events: byId(tables.events.event),
     abilities: byId(tables.abilities.ability),
     phases: tables.limits.phase,
+    levels: tables.limits.level,
     letters: Object.fromEntries(letters),
     limits: tables.limits,
   };
@@ -70,28 +75,16 @@ export function ownSeat(frame) {
   return seat !== null && seat >= 0 && seat < frame.seats.length ? seat : null;
 }
 
-/**
- * The seats that have something in their groups which an open move names.
- * @param {Row} view @param {Set<string>} open @returns {number[]}
- */
-export function concerned(view, open) {
-  /** @param {Row} player */
-  const named = (player) => [
-    ...Object.keys(player.tenured).map((id) => `name ${id}`),
-    ...Object.keys(player.phds).map((id) => `name-phd ${id}`),
-    ...Object.keys(player.projects).map((id) => `project ${id}`),
-    ...Object.keys(player.in_play).map((id) => `expose ${id}`),
-  ];
-  return view.players.flatMap((/** @type {Row} */ player, /** @type {number} */ seat) =>
-    named(player).some((text) => open.has(text)) ? [seat] : [],
-  );
+/** The seats in the places beside the table: the group shown has left its own to the viewer's. @param {Table} table @returns {number[]} */
+export function others({ view, own, shown }) {
+  const home = own ?? 0;
+  const seats = Array.from({ length: view.seats - 1 }, (_, at) => (home + at + 1) % view.seats);
+  return seats.map((seat) => (seat === shown ? home : seat));
 }
 
-/** Whose group is shown where nobody was chosen. @param {Frame} frame @param {number[]} seats those concerned */
-export function shownAtFirst(frame, seats) {
-  const own = ownSeat(frame);
-  if (own !== null && (seats.includes(own) || !seats.length)) return own;
-  return seats[0] ?? frame.view.to_move ?? 0;
+/** What a seat is called. @param {Table} table @param {number} seat */
+export function nameOf({ frame, t }, seat) {
+  return frame.seats[seat]?.name || t("table.seat-n", { n: seat + 1 });
 }
 
 /** Whether a game is played with Action cards and Events. @param {Row} view @returns {boolean} */
