@@ -177,7 +177,17 @@ def test_rules_and_content_can_be_read(house: House, ada: Guest, game: str, lang
     assert {name: clause.text for name, clause in speaking.ledger.clauses.items()}.items() <= clauses.items()
     content = ada.get(f"/api/content/{game}", lang=language).json
     assert content["edition"] == speaking.edition
-    assert content["glossary"] == speaking.glossary()
+    said = {
+        kind: {one: (told["name"], told["text"]) for one, told in rows.items()}
+        for kind, rows in content["glossary"].items()
+    }
+    assert said == {
+        kind: {one: (told["name"], told["text"]) for one, told in rows.items()}
+        for kind, rows in speaking.glossary().items()
+    }
+    assert {name for rows in content["glossary"].values() for told in rows.values() for name in told["clauses"]} <= set(
+        clauses
+    )
     assert speaking.tables is not None
     assert content["tables"] == json.loads(json.dumps(speaking.tables.to_json()))
 

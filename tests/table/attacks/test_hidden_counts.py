@@ -23,16 +23,17 @@ class Asked:
         self.begin()
 
     def begin(self) -> None:
-        """Play until somebody may lay a card down."""
+        """Play until somebody may lay a card down, and another is asked as well."""
         for _ in range(400):
             for socket in self.sockets:
                 socket.drain()
-                if any(move["kind"] == "commit" for move in self.fresh(socket)["moves"]):
+            asked = [socket for socket in self.sockets if self.fresh(socket)["moves"]]
+            for socket in asked:
+                if len(asked) > 1 and any(move["kind"] == "commit" for move in socket.frame["moves"]):
                     self.layer = socket
                     self.others = [other for other in self.sockets if other is not socket]
                     return
-            socket = next(socket for socket in self.sockets if self.fresh(socket)["moves"])
-            socket.play()
+            asked[0].play()
         pytest.fail("nobody is asked which cards to lay down")
 
     def fresh(self, socket: Socket) -> Json:
