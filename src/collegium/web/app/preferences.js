@@ -57,6 +57,7 @@ export function PreferencesHost() {
         choose: (value) => (settings.motion.value = value === "full" || value === "reduced" ? value : "system"),
       }),
       h(Switch, { label: t("app.sound"), note: t("app.sound.note"), setting: settings.sound }),
+      h(Switch, { label: t("app.sounds"), note: t("app.sounds.note"), setting: settings.sounds }),
       h(Switch, { label: t("app.text"), note: t("app.text.note"), setting: settings.text }),
       h(Switch, { label: t("app.keys"), note: t("app.keys.note"), setting: settings.keys }),
     ),

@@ -10,7 +10,9 @@ const KEY = "collegium.settings";
 export const settings = {
   theme: signal(/** @type {Theme} */ ("system")),
   language: signal(/** @type {Language | ""} */ ("")),
+  /** A tone at my turn; `sounds`: those of cards, coins, pieces and the end. */
   sound: signal(true),
+  sounds: signal(false),
   text: signal(false),
   /** Whether single characters are shortcuts at the table. */
   keys: signal(true),

@@ -23,6 +23,7 @@ import { LiveTable } from "./connection/live.js";
 import { Log } from "./panels/log.js";
 import { focusRow, Moves, withoutEnds } from "./asking/moves.js";
 import { counted, notice, titleOf } from "./following/notices.js";
+import { switchAll } from "./following/sound.js";
 import { endMoves, Prompt } from "./asking/prompt.js";
 import { recap } from "./following/recap.js";
 import { Rules } from "./panels/rules.js";
@@ -134,6 +135,7 @@ function shortcuts(live, ui) {
     l: () => ui.open("log"),
     t: () => (settings.text.value = !settings.text.peek()),
     s: () => (choices.side.value = !choices.side.peek()),
+    m: switchAll,
     n: () => void nextTable(live.id),
     k: () => (ui.dialog.value = ui.dialog.peek() === "legend" ? "" : "legend"),
     "?": () => (ui.dialog.value = "keys"),

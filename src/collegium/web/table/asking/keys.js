@@ -19,6 +19,7 @@ const LIST = [
   ["l", "table.keys-log"],
   ["t", "table.keys-text"],
   ["s", "table.keys-side"],
+  ["m", "table.keys-sound"],
   ["n", "table.keys-next"],
   ["←↑↓→", "table.keys-arrows"],
   ["Esc", "table.keys-escape"],

@@ -60,13 +60,14 @@ function tableItems(frame, live, onRules) {
 
 /** @returns {MenuItem[]} */
 function choiceItems() {
-  const { theme, text, sound } = settings;
+  const { theme, text, sound, sounds } = settings;
   const dark = theme.peek() === "dark" || (theme.peek() === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
   return [
     { label: t("table.text-mode"), checked: text.peek(), run: () => (text.value = !text.peek()), apart: true },
     { label: t("table.at-once"), note: t("table.at-once-note"), checked: choices.atOnce.peek(), run: () => (choices.atOnce.value = !choices.atOnce.peek()) },
     { label: t("asking.swift"), note: t("asking.swift-note"), checked: choices.swift.peek(), run: () => (choices.swift.value = !choices.swift.peek()) },
     { label: t("table.sound"), checked: sound.peek(), run: () => (sound.value = !sound.peek()) },
+    { label: t("app.sounds"), note: t("app.sounds.note"), checked: sounds.peek(), run: () => (sounds.value = !sounds.peek()) },
     { label: t("table.notices"), checked: choices.notify.peek(), run: () => void allowNotices() },
     { label: t("table.dark"), checked: dark, run: () => (theme.value = dark ? "light" : "dark") },
     ...LANGUAGES.map((code, index) => ({
