@@ -10,7 +10,7 @@ import re
 
 import pytest
 
-from collegium.table.pages import FOREVER, Pages, joined
+from collegium.table.pages import FOREVER, Pages, as_sent, joined, walk
 from tests.table.guests import Answer, Guest
 
 
@@ -96,3 +96,21 @@ def test_the_version_is_that_of_all_files(pages: Pages, ada: Guest) -> None:
 )
 def test_a_module_is_found_from_anothers_folder(folder: str, target: str, path: str) -> None:
     assert joined(folder, target) == path
+
+
+def test_comments_are_not_sent_and_lines_keep_their_numbers(pages: Pages) -> None:
+    for name, written in walk(pages.root):
+        sent = pages.files[name]
+        if not name.endswith((".js", ".css")) or name.startswith("vendor/"):
+            assert sent == written, name
+            continue
+        pairs = list(zip(written.decode().split("\n"), sent.decode().split("\n"), strict=True))
+        left_out = [line.strip() for line, kept in pairs if line != kept]
+        assert all(line.startswith(("/*", "*", "//")) or line.endswith("*/") for line in left_out), name
+        assert all(kept in ("", line) for line, kept in pairs), name
+    assert pages.files["app/icon.js"].startswith(b"\n")
+
+
+def test_what_looks_like_a_comment_inside_a_line_stays() -> None:
+    code = b'/** said\n * twice */\nconst a = "/* no */"; // why\n  // gone\nreturn a /* b */ + c;\n'
+    assert as_sent("some.js", code) == b'\n\nconst a = "/* no */"; // why\n\nreturn a /* b */ + c;\n'

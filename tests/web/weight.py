@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 import collegium
+from collegium.table.pages import as_sent
 
 WEB: Final = Path(collegium.__file__).parent / "web"
 WORDS: Final = ("app", "table")  # the word lists of every table
@@ -34,7 +35,7 @@ def weights(game: str, language: str = "en") -> dict[str, int]:
     words = [f"words/{area}.{language}.json" for area in (*WORDS, game)]
     others = [WEB / name for name in [*linked, f"styles/{game}.css", *words, "icons.svg"]]
     return {
-        path.relative_to(WEB).as_posix(): len(gzip.compress(path.read_bytes(), 9))
-        for path in [*scripts, *others]
-        if "vendor" not in path.parts
+        name: len(gzip.compress(as_sent(name, (WEB / name).read_bytes()), 9))
+        for name in (path.relative_to(WEB).as_posix() for path in [*scripts, *others])
+        if not name.startswith("vendor/")
     }

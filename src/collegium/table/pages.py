@@ -33,6 +33,7 @@ PAGES: Final = {  # the module of each page, by the first part of its address
 IMPORT: Final = re.compile(
     r"""(?:^|\s)(?:import|export)\s(?:[^'"()]*?\sfrom\s)?\s*["'](\.{1,2}/[^"']+|[@a-z][^"']*)["']"""
 )
+COMMENT: Final = re.compile(rb"^[ \t]*(?:/\*(?:[^*]|\*(?!/))*\*/[ \t]*|//[^\n]*)$", re.M)  # alone on its lines
 COMPRESSED: Final = ("text/", "application/json", "image/svg")
 FOREVER: Final = "public, max-age=31536000, immutable"
 
@@ -46,7 +47,7 @@ class Pages:
 
     def __init__(self) -> None:
         self.root = files("collegium") / "web"
-        self.files: dict[str, bytes] = dict(walk(self.root))
+        self.files: dict[str, bytes] = {name: as_sent(name, data) for name, data in walk(self.root)}
         self.tags = {name: hashlib.sha256(data).hexdigest()[:20] for name, data in self.files.items()}
         self.packed: dict[str, bytes] = {}
         self.pages: dict[str, str] = {}
@@ -144,6 +145,13 @@ def walk(folder: Traversable, prefix: str = "") -> list[tuple[str, bytes]]:
         elif not entry.name.startswith("."):
             found.append((f"{prefix}{entry.name}", entry.read_bytes()))
     return found
+
+
+def as_sent(name: str, data: bytes) -> bytes:
+    """A file as browsers get it: our modules and styles without their comments; every line keeps its number."""
+    if not name.endswith((".js", ".css")) or name.startswith("vendor/"):
+        return data
+    return COMMENT.sub(lambda found: b"\n" * found[0].count(b"\n"), data)
 
 
 def joined(folder: str, target: str) -> str:
