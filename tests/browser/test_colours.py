@@ -64,7 +64,8 @@ def test_the_seats_of_alma_mater_have_the_colours_of_their_books(visit: Visit, t
 
 def test_moves_and_prompts_name_the_people(ada: Visitor) -> None:
     ada.sit(ada.post("/api/import", {"record": asked("alma-mater", "seller").to_json()})["table"])
-    page = ada.asked()
+    ada.asked()
+    page = ada.draw_out()
     frame = ada.frame()
     assert frame["seats"][1]["name"] in frame["moves"][0]["label"]
     page.locator('button.move[data-move="seller blue"]').click()

@@ -63,6 +63,7 @@ def test_a_table(visit: Visit, game: str, language: str) -> None:
     visitor = visit(language=language)
     page = visitor.sit(visitor.new_table(game, lang=language))
     in_language(visitor, language)
+    visitor.draw_out()
     expect(page.locator("button.move").first).to_be_visible()
     labels, english = first_labels(game, language), first_labels(game, "en")
     assert listed(page) == labels

@@ -132,6 +132,13 @@ class Visitor:
         self.page.wait_for_timeout(SETTLING)
         return self.page
 
+    def draw_out(self) -> Page:
+        """Draw out the panel, where it is a drawer that lies over the board."""
+        if self.page.locator(".table-side[inert]").count():
+            self.page.keyboard.press("s")
+            expect(self.page.locator(".table-side")).not_to_have_attribute("inert", "")
+        return self.page
+
     def frame(self) -> Json:
         """The newest frame that came to the page."""
         found: Json = self.page.evaluate("watched.frame")

@@ -75,6 +75,8 @@ export interface BoardProps {
 export interface BoardModule {
   Board(props: BoardProps): VNode<any>;
   areas: { id: string; title: string }[];
+  /** The least width in pixels beside which panels may stand; where there is less, they lie in a drawer over the board. */
+  room?: number;
 }
 
 /* Parts of the interface */

@@ -38,7 +38,7 @@ export function LearnPage({ id }) {
   const badge = h("span", { class: "bar-replay" }, icon("learn"), t("learn.lesson"));
   const bar = h(Bar, { frame, link: null, items: () => menu(lesson, ui) }, badge);
   const controls = h(Narrator, { lesson, onShow });
-  return h("div", { class: "learn", ref: root }, h(TableView, { store, act, ui, frame, bar, controls, tabs: tabsOf(lesson, ui, frame) }));
+  return h("div", { class: "learn", ref: root }, h(TableView, { store, act, ui, frame, bar, controls, tabs: tabsOf(lesson, ui, frame), beside: true }));
 }
 
 /** Any key ends the showing of others' moves. @param {Lesson} lesson */

@@ -13,9 +13,9 @@ import { asksMe } from "./store.js";
 /** @import { LinkState } from "./connection/socket.js" */
 
 /**
- * @param {{ frame: Frame, link: LinkState | null, late?: boolean, items: () => MenuItem[], onReconnect?: () => void, children?: ComponentChildren }} props
+ * @param {{ frame: Frame, link: LinkState | null, late?: boolean, items: () => MenuItem[], onReconnect?: () => void, tools?: ComponentChildren, children?: ComponentChildren }} props
  */
-export function Bar({ frame, link, late = false, items, onReconnect, children }) {
+export function Bar({ frame, link, late = false, items, onReconnect, tools, children }) {
   const mine = frame.mine.find((seat) => frame.to_move.includes(seat)) ?? frame.mine[0];
   return h(
     "header",
@@ -34,6 +34,7 @@ export function Bar({ frame, link, late = false, items, onReconnect, children })
     children,
     h("span", { class: "bar-space" }),
     link && h(LinkNote, { link, late, onReconnect }),
+    tools,
     h(Menu, { label: t("table.menu"), icon: "menu", items }),
   );
 }

@@ -14,20 +14,14 @@ import { refreshing } from "../lobby/refresh.js";
 import { loadTables, waiting } from "../lobby/store.js";
 import { Bar } from "./bar.js";
 import { isTooSoon } from "./asking/calm.js";
-import { choices } from "./asking/choices.js";
-import { Cover } from "./board/cover.js";
-import { Hints } from "./asking/hints.js";
 import { unread } from "./panels/hidden.js";
 import { useKeys } from "./asking/keys.js";
 import { LiveTable } from "./connection/live.js";
-import { Log } from "./panels/log.js";
+import { DrawerButton } from "./panels/drawer.js";
 import { focusRow, Moves, withoutEnds } from "./asking/moves.js";
 import { counted, notice, titleOf } from "./following/notices.js";
 import { switchAll } from "./following/sound.js";
 import { endMoves, Prompt } from "./asking/prompt.js";
-import { recap } from "./following/recap.js";
-import { Rules } from "./panels/rules.js";
-import { Score } from "./panels/score.js";
 import { tableMenu } from "./people/table_menu.js";
 import { textWidth } from "./board/text_width.js";
 import { useTurning } from "./following/turning.js";
@@ -38,6 +32,11 @@ import { TableView, Ui } from "./view.js";
 /** @import { Tab } from "./panels/panel.js" */
 
 const Chat = later(async () => (await import("./panels/chat.js")).Chat);
+const Cover = later(async () => (await import("./board/cover.js")).Cover);
+const Hints = later(async () => (await import("./asking/hints.js")).Hints);
+const Log = later(async () => (await import("./panels/log.js")).Log);
+const Rules = later(async () => (await import("./panels/rules.js")).Rules);
+const Score = later(async () => (await import("./panels/score.js")).Score);
 const Opened = later(async () => (await import("./people/opened.js")).Opened, true);
 
 /** @param {{ id: string }} props */
@@ -72,7 +71,7 @@ export function TablePage({ id }) {
   const onReconnect = () => live.link.reconnectNow();
   const bar = h(
     Bar,
-    { frame, link: live.link.state.value, late: live.link.late.value, onReconnect, items },
+    { frame, link: live.link.state.value, late: live.link.late.value, onReconnect, items, tools: h(DrawerButton, { ui }) },
     others > 0 && h(NextTable, { others, onNext: () => void nextTable(id) }),
     h(LegendButton, { onOpen: () => (ui.dialog.value = "legend") }),
   );
@@ -111,7 +110,7 @@ function tabsOf(live, ui, frame, hint) {
   const unheard = unread(frame, store.chat.value);
   return [
     { id: "moves", title: t("table.moves"), icon: "play", note: withoutEnds(frame.moves).length, show: () => h(Moves, { store, act }) },
-    { id: "log", title: t("table.log"), icon: "log", show: () => h(Log, { store, onRecap: () => recap(store, wishes()) }) },
+    { id: "log", title: t("table.log"), icon: "log", show: () => h(Log, { store, onRecap: async () => (await import("./following/recap.js")).recap(store, wishes()) }) },
     ...(frame.hints ? [{ id: "hints", title: t("table.hints"), icon: "hint", show: () => h(Hints, { store, act, onHint: hint }) }] : []),
     { id: "score", title: t("table.score"), icon: "point", show: () => h(Score, { store }) },
     { id: "rules", title: t("table.rules"), icon: "rules", show: () => h(Rules, { game: frame.game, clause: ui.clause.value }) },
@@ -134,7 +133,7 @@ function shortcuts(live, ui) {
     h: () => frame.hints && askHint(live, ui),
     l: () => ui.open("log"),
     t: () => (settings.text.value = !settings.text.peek()),
-    s: () => (choices.side.value = !choices.side.peek()),
+    s: () => ui.toggleSide(),
     m: switchAll,
     n: () => void nextTable(live.id),
     k: () => (ui.dialog.value = ui.dialog.peek() === "legend" ? "" : "legend"),

@@ -1,7 +1,7 @@
 /** The table on the screen, from one frame: the same for play, watching and replay. */
 import { signal } from "@preact/signals";
 import { h } from "preact";
-import { useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import { later } from "../app/later.js";
 import { wearing } from "../app/seats.js";
 import { settings } from "../app/settings.js";
@@ -36,6 +36,8 @@ export class Ui {
     this.panel = signal(false);
     /** The areas of the board where something can be done now. */
     this.openAreas = signal("");
+    /** Whether the panel is a drawer over the board. */
+    this.drawer = signal(false);
     /** Whether the board has been drawn once. */
     this.drawn = signal(false);
     this.clause = signal("");
@@ -53,7 +55,13 @@ export class Ui {
   open(tab) {
     this.tab.value = tab;
     this.panel.value = true;
-    choices.side.value = true;
+    (this.drawer.peek() ? choices.drawer : choices.side).value = true;
+  }
+
+  /** Show or hide the panel beside the board, or the drawer. */
+  toggleSide() {
+    const choice = this.drawer.peek() ? choices.drawer : choices.side;
+    choice.value = !choice.peek();
   }
 
   /** Open the rules at a clause. @param {string} id */
@@ -64,9 +72,10 @@ export class Ui {
 }
 
 /**
- * @param {{ store: Store, act: TableAct, ui: Ui, frame: Frame, bar: ComponentChildren, controls: ComponentChildren, tabs: Tab[], children?: ComponentChildren }} props
+ * @param {{ store: Store, act: TableAct, ui: Ui, frame: Frame, bar: ComponentChildren, controls: ComponentChildren, tabs: Tab[], beside?: boolean, children?: ComponentChildren }} props
+ *   beside: the panel stands beside the board, however narrow it is
  */
-export function TableView({ store, act, ui, frame, bar, controls, tabs, children }) {
+export function TableView({ store, act, ui, frame, bar, controls, tabs, beside = false, children }) {
   const board = useBoard(frame.game, frame.edition, store, act);
   const calming = useMemo(() => calm(store), [store]);
   const layout = size.value;
@@ -74,12 +83,17 @@ export function TableView({ store, act, ui, frame, bar, controls, tabs, children
   const areas = areaTabs(drawn?.areas ?? [], ui.openAreas.value.split(" "));
   const area = layout === "wide" ? "" : (areas.find((each) => each.id === ui.area.value) ?? areas[0]).id;
   const panel = layout === "phone" && ui.panel.value;
-  const side = layout !== "wide" || choices.side.value;
-  const log = side && layout === "wide" && hasLogColumn(frame.game, drawn === null) ? tabs.find((tab) => tab.id === "log") : undefined;
+  const room = drawn?.room ?? 0;
+  const drawer = layout === "wide" && !beside && windowWidth.value - SIDE < room;
+  useLayoutEffect(() => void (ui.drawer.value = drawer), [ui, drawer]);
+  const side = layout !== "wide" || drawer || choices.side.value;
+  const out = drawer && choices.drawer.value;
+  const log = side && layout === "wide" && !drawer && hasLogColumn(frame.game, drawn === null) ? tabs.find((tab) => tab.id === "log") : undefined;
+  const below = windowWidth.value - 2 * SIDE < room;
   const ended = frame.over && frame.result !== null && ui.result.value;
   return h(
     "div",
-    { class: `table ${layout} ${side ? "" : "no-side"} ${log ? "with-log" : ""}`, style: wearing(frame.seats), ...calming },
+    { class: `table ${layout} ${side && !drawer ? "" : "no-side"} ${log ? (below ? "log-below" : "with-log") : ""} ${drawer ? "with-drawer" : ""}`, style: wearing(frame.seats), ...calming },
     h("a", { class: "skip", href: "#panel" }, t("table.skip")),
     bar,
     controls,
@@ -92,7 +106,7 @@ export function TableView({ store, act, ui, frame, bar, controls, tabs, children
         ended ? h(End, { frame, onBoard: () => (ui.result.value = false) }) : h(BoardArea, { store, act, frame, board, area: drawn ? area : "", onOpen: (open) => ui.look(open) }),
         h(Trail, { act }),
       ),
-    side && (layout !== "phone" || panel) && h(Side, { store, ui, tabs: tabs.filter((tab) => tab !== log), strip: layout !== "phone" }),
+    side && (layout !== "phone" || panel) && h(Side, { store, ui, tabs: tabs.filter((tab) => tab !== log), strip: layout !== "phone", shut: drawer && !out }),
     log && h("aside", { class: "table-log", "aria-label": log.title }, h("h2", null, log.title), log.show?.()),
     h(Sheet, { act, onRule: (id) => ui.rule(id) }),
     h(Tip, { act }),
@@ -101,7 +115,7 @@ export function TableView({ store, act, ui, frame, bar, controls, tabs, children
 }
 
 /**
- * Whether the log has a column of its own: on very wide screens, and where the text leaves the room for it.
+ * Whether the log has a place of its own: on very wide screens, and where the text leaves the room for it.
  * @param {string} game @param {boolean} text
  */
 function hasLogColumn(game, text) {
@@ -131,12 +145,12 @@ function PhoneTabs({ ui, areas, tabs, area, panel }) {
   return h(Tabs, { tabs: all, chosen: panel ? ui.tab.value : area, label: t("table.parts"), panel: panel ? "panel" : "board", onChoose: choose });
 }
 
-/** @param {{ store: Store, ui: Ui, tabs: Tab[], strip: boolean }} props */
-function Side({ store, ui, tabs, strip }) {
+/** @param {{ store: Store, ui: Ui, tabs: Tab[], strip: boolean, shut?: boolean }} props shut: a drawer that is not drawn out */
+function Side({ store, ui, tabs, strip, shut = false }) {
   const chosen = tabs.find((tab) => tab.id === ui.tab.value) ?? tabs[0];
   return h(
     "aside",
-    { class: "table-side", "aria-label": t("table.side") },
+    { class: "table-side", "aria-label": t("table.side"), inert: shut },
     h(Seats, { store, onScore: () => ui.open("score") }),
     strip && h(Tabs, { tabs, chosen: chosen.id, label: t("table.parts"), panel: "panel", onChoose: (id) => (ui.tab.value = id) }),
     h("div", { class: "panel", id: "panel", role: "tabpanel", tabIndex: -1, "aria-label": chosen.title }, chosen.show?.()),

@@ -1,18 +1,18 @@
-/** Alma Mater's table: the board, the research track, a university, and what is on offer. */
+/** Alma Mater's table: a university town with its research tower, and beside it a university. */
 
 import { h } from "preact";
 import { useState } from "preact/hooks";
 import { wearing } from "../../app/seats.js";
 import { t as words } from "../../app/words.js";
-import { academy } from "./academy.js";
-import { campus } from "./campus.js";
-import { hallOfFame, reputation } from "./fame.js";
-import { seatClass } from "./marks.js";
+import { academy, campus } from "./grounds.js";
+import { symbols } from "./engraving.js";
+import { hallOfFame } from "./fame.js";
+import { ledger, seats } from "./seats.js";
+import { dyed } from "./marks.js";
 import { Desk } from "./model.js";
 import { offer } from "./offer.js";
-import { research } from "./research.js";
-import { seats } from "./seats.js";
-import { spaces } from "./spaces.js";
+import { street } from "./spaces.js";
+import { tower } from "./tower.js";
 import { university } from "./university.js";
 
 /** @import { BoardProps } from "../../app/types.js" */
@@ -25,31 +25,31 @@ export const areas = ["board", "research", "university"].map((id) => ({
   },
 }));
 
+/** Town and university stand side by side, and both are wide. */
+export const room = 1300;
+
 /** @param {BoardProps & { area?: string }} props */
 export function Board(props) {
   const desk = new Desk(props);
   const [chosen, choose] = useState(""); // a colour; empty for the university that the question is about
   const own = desk.asks("buy") ? desk.question.seller : desk.me.colour;
   const shown = desk.colours().includes(chosen) ? chosen : own;
-  const parts = [
-    h("div", { key: "board", class: "am-left" }, campus(desk), academy(desk), spaces(desk)),
-    research(desk),
-    h(
-      "div",
-      { key: "own", class: "am-right" },
-      h("div", { key: "tracks", class: "am-tracks" }, hallOfFame(desk), reputation(desk)),
-      h(
-        "div",
-        { key: "seat", class: "am-own" },
-        seats(desk, shown, (colour) => choose(colour === own ? "" : colour)),
-        university(desk, shown),
-      ),
-      offer(desk),
-    ),
-  ];
   return h(
     "div",
-    { class: `am ${seatClass(desk.seat)}`, style: wearing([...desk.frame.seats, ...(desk.view.ignotus ? [desk.view.ignotus] : [])]) },
-    h("div", { class: props.area ? "am-page am-one" : "am-page" }, parts),
+    { class: `am ${dyed(desk.me.colour)}`, "data-side": desk.view.side, style: wearing([...desk.frame.seats, ...(desk.view.ignotus ? [desk.view.ignotus] : [])]) },
+    symbols,
+    h(
+      "div",
+      { class: props.area ? "am-page am-one" : "am-page" },
+      h("div", { key: "town", class: "am-town" }, academy(desk), campus(desk), street(desk), hallOfFame(desk), tower(desk)),
+      h(
+        "div",
+        { key: "own", class: "am-own" },
+        ledger(desk),
+        seats(desk, shown, (colour) => choose(colour === own ? "" : colour)),
+        university(desk, shown),
+        offer(desk),
+      ),
+    ),
   );
 }

@@ -1,174 +1,161 @@
-/** Small pictures: books with a letter on the spine, masters, shapes of seats, amounts and gains. */
+/** Small marks: books with a letter on the spine, ducats, laurels, steps, figures, and whose things are. */
 
 import { h } from "preact";
-import { icon } from "../../app/icon.js";
+import { seatClass } from "../../app/seats.js";
+import { gown } from "../shared/bodies.js";
+import * as bodies from "../shared/bodies.js";
+import { drawing } from "./engraving.js";
 import { COLOURS } from "./model.js";
 
 /** @import { Desk } from "./model.js" */
-/** @import { VNode } from "preact" */
+/** @import { ComponentChildren, VNode } from "preact" */
 
-/** Shapes of the seats around a point, 10 units wide. */
-const SHAPES = [
-  "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0z",
-  "M0-5.4 5.6 4.6H-5.6z",
-  "M-4.6-4.6H4.6V4.6H-4.6z",
-  "M0-6 6 0 0 6-6 0z",
-];
-const GOWN = "M9 5.8c3.7.5 6.3 5 6.9 14.2H2.1C2.7 10.8 5.3 6.3 9 5.8z";
-const HEAD = "M9 3.4a3 3 0 1 0 .01 0z";
-const CAP = "M9 .3 16.5 3.1 9 5.9 1.5 3.1z";
+const LEAVES =
+  "M5 9C2.5 7 2.5 4 4.5 1.5 7 4 7 7 5 9zM4.8 14C1.5 13.5 0 11 .5 8 3.5 8.7 5.2 11 4.8 14zM6.5 19C3.5 19.8.8 18 0 15c3-.7 5.8.8 6.5 4zM10.5 22.8c-2.5 2-5.5 1.5-7.5-.8 2.5-1.8 5.5-1.5 7.5.8zM29 9c2.5-2 2.5-5 .5-7.5C27 4 27 7 29 9zM29.2 14c3.3-.5 4.8-3 4.3-6-3 .7-4.7 3-4.3 6zM27.5 19c3 .8 5.7-1 6.5-4-3-.7-5.8.8-6.5 4zM23.5 22.8c2.5 2 5.5 1.5 7.5-.8-2.5-1.8-5.5-1.5-7.5.8z";
+const STEMS = "M13 23.5C7 21.5 4 16 5 8M21 23.5c6-2 9-7.5 8-15.5";
+const ARROW = "M2 5.5h8V1.5L18 8l-8 6.5v-4H2z";
+const AT_MOST = 6; // spines that are drawn one by one
 
-/** @type {Record<string, string>} the signs of the faculties, 16 units wide */
-const FACULTY_SIGNS = {
-  art: "M8 2.5a5.5 5.5 0 1 0 0 11c1.3 0 1.6-.8 1.3-1.7-.4-1.2.3-1.9 1.5-1.9h1.1c1 0 1.6-.8 1.6-1.9C13.5 5 11 2.5 8 2.5zM5.3 8h.01M6.8 5.3h.01M9.9 5.2h.01",
-  law: "M8 2.5v11M5 13.5h6M3 4.5h10M3 4.5 1.3 9.3h3.4zM13 4.5l-1.7 4.8h3.4z",
-  medicine: "M8 2v12M5.2 4.2c5.6.6 7 2.3 2.8 4-4 1.6-2.7 3 0 3.9M10.8 4.2c-1-.5-1.9-.7-2.8-.7",
-  mathematics: "M8 2.2v2M8 4.2 3.5 13.5M8 4.2l4.5 9.3M4.8 10.6c2 1.5 4.4 1.5 6.4 0",
-};
+/** The class that gives the colour of a kind of book, and of the player whose books they are. @param {string} colour */
+export const dyed = (colour) => (COLOURS.includes(colour) ? seatClass(COLOURS.indexOf(colour)) : `am-${colour}`);
 
-/** @param {number} seat */
-export const seatClass = (seat) => `am-seat-${(seat % SHAPES.length) + 1}`;
-
-/**
- * The shape of a seat in its colour.
- * @param {number} seat @param {string} [label] @param {Record<string, any>} [props]
- */
-export function shape(seat, label, props = {}) {
-  const more = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
-  const all = /** @type {Record<string, any>} */ ({
-    viewBox: "-7 -7 14 14",
-    ...more,
-    ...props,
-    class: `am-shape ${seatClass(seat)}`,
-  });
-  return h("svg", all, h("path", { d: SHAPES[seat % SHAPES.length] }));
+/** @param {number} n @param {string} [label] */
+export function coin(n, label) {
+  const said = label ? { role: "img", "aria-label": `${label}: ${n}`, title: label } : {};
+  return h("span", { class: "am-coin", ...said }, `${n}`);
 }
 
-/**
- * Several seats by their shapes, in words for those who hear them.
- * @param {Desk} desk @param {number[]} seats @param {string} key of the words
- */
-export function shapes(desk, seats, key) {
+/** Prestige points in a laurel. @param {number | string} n @param {string} [label] */
+export function laurel(n, label) {
+  const said = label ? { role: "img", "aria-label": `${label}: ${n}`, title: label } : {};
+  return h(
+    "span",
+    { class: "am-laurel", ...said },
+    h("svg", { viewBox: "0 0 34 26", "aria-hidden": "true" }, h("path", { class: "am-stem", d: STEMS }), h("path", { class: "am-leaves", d: LEAVES })),
+    h("b", null, `${n}`),
+  );
+}
+
+/** A research step: an open arrow is free, a filled one is paid. @param {"green" | "black"} kind */
+export function step(kind) {
+  return h("svg", { class: `am-step-mark am-step-${kind}`, viewBox: "0 0 20 16", "aria-hidden": "true" }, h("path", { d: ARROW }));
+}
+
+/** The emblem of a faculty. @param {string} faculty */
+export const emblem = (faculty) => drawing(`t-${faculty}`, "am-emblem");
+
+/** The spine of a book; without a kind one of any kind. @param {Desk} desk @param {string | null} kind @param {Record<string, any>} [props] */
+export function spine(desk, kind, props = {}) {
+  const more = `am-spine ${kind ? dyed(kind) : "am-any"} ${props.class ?? ""}`;
+  return h("span", { "aria-hidden": "true", ...props, class: more }, kind ? desk.letter(kind) : null);
+}
+
+/** So many spines of one kind: thin ones, and the last with its letter. @param {Desk} desk @param {string | null} kind @param {number} n */
+export function spines(desk, kind, n) {
+  if (n > AT_MOST) return h("span", { class: "am-spines" }, h("b", null, `${n}`), spine(desk, kind));
+  const thin = Array.from({ length: Math.max(0, n - 1) }, (_, at) => h("span", { key: at, class: `am-spine am-thin ${kind ? dyed(kind) : "am-any"}` }));
+  return h("span", { class: "am-spines" }, thin, spine(desk, kind, { key: "last" }));
+}
+
+/** So many books of one of some kinds. @param {Desk} desk @param {number} n @param {string[]} kinds */
+export function choiceOf(desk, n, kinds) {
+  if (kinds.length === 1) return spines(desk, kinds[0], n);
+  const any = desk.colours().every((colour) => kinds.includes(colour));
+  return h(
+    "span",
+    { class: "am-choice-of" },
+    spines(desk, null, n),
+    any ? h("i", null, desk.t("alma-mater.any")) : kinds.map((kind) => h("b", { key: kind, class: `am-letter-of ${dyed(kind)}` }, desk.letter(kind))),
+  );
+}
+
+/** The letters of the players who have something, on shields that hang where nothing is written. @param {Desk} desk @param {number[]} seats @param {string} key of the words */
+export function owners(desk, seats, key) {
   if (!seats.length) return null;
   const label = desk.t(key, { who: seats.map((seat) => desk.player(COLOURS[seat])).join(", ") });
   return h(
     "span",
-    { class: "am-shapes", role: "img", "aria-label": label },
-    seats.map((seat) => shape(seat)),
+    { class: "am-owners", role: "img", "aria-label": label, title: label },
+    seats.map((seat) => h("b", { key: seat, class: `am-owner ${dyed(COLOURS[seat])}` }, desk.letter(COLOURS[seat]))),
   );
 }
 
-/**
- * A master in a gown, with the seat's shape on it.
- * @param {number} seat @param {Record<string, any>} [props] @param {string} [more]
- */
-export function master(seat, props = {}, more = "") {
-  return h(
-    "svg",
-    { viewBox: "0 0 18 21", "aria-hidden": "true", ...props, class: `am-master ${seatClass(seat)} ${more}` },
-    h("path", { d: `${GOWN}${HEAD}` }),
-    h("path", { class: "am-cap", d: CAP }),
-    h("path", { class: "am-badge", d: SHAPES[seat % SHAPES.length], transform: "translate(9 15) scale(.62)" }),
-  );
+/** A small master of a seat, or a tutor. @param {number | null} seat @param {Record<string, any>} [props] */
+export const tiny = (seat, props = {}) => h("span", { ...props, class: "am-tiny" }, gown(seat));
+
+/** A number with a picture beside it, said as one. @param {number} n @param {VNode<any>} picture @param {string} label */
+export function counted(n, picture, label) {
+  return h("span", { class: "am-counted", role: "img", "aria-label": `${label}: ${n}`, title: label }, picture, h("b", null, `${n}`));
 }
 
-/** A tutor: a master in nobody's colour. @param {Record<string, any>} [props] @param {string} [more] */
-export function tutor(props = {}, more = "") {
-  const all = { viewBox: "0 0 18 21", "aria-hidden": "true", ...props, class: `am-master am-tutor ${more}` };
-  return h("svg", all, h("path", { d: `${GOWN}${HEAD}` }), h("path", { class: "am-cap", d: CAP }));
-}
-
-/** The sign of a faculty. @param {string} faculty */
-export function sign(faculty) {
-  return h(
-    "svg",
-    { class: "am-sign", viewBox: "0 0 16 16", "aria-hidden": "true" },
-    h("path", { d: FACULTY_SIGNS[faculty] ?? "" }),
-  );
-}
-
-/** How many tiles or cards of a stack are left, as a pile of strokes. @param {number} stock */
-export function pips(stock) {
-  return h(
-    "span",
-    { class: "am-pips", "aria-hidden": "true" },
-    Array.from({ length: stock }, (_, n) => h("span", { key: n })),
-  );
-}
-
-/**
- * The spine of a book; without a kind one of any kind.
- * @param {Desk} desk @param {string | null} kind @param {Record<string, any>} [props]
- */
-export function book(desk, kind, props = {}) {
-  const all = { "aria-hidden": "true", ...props, class: `am-book am-book-${kind ?? "any"} ${props.class ?? ""}` };
-  return h("span", all, kind ? desk.letter(kind) : null);
-}
-
-/**
- * A textbook with the shape of its player at the foot of the spine.
- * @param {Desk} desk @param {string} colour @param {Record<string, any>} [props]
- */
-export function volume(desk, colour, props = {}) {
-  const foot = shape(COLOURS.indexOf(colour), undefined, {});
-  return h(
-    "span",
-    { "aria-hidden": "true", ...props, class: `am-book am-volume am-book-${colour}` },
-    desk.letter(colour),
-    foot,
-  );
-}
-
-/**
- * A number with an icon beside it.
- * @param {number | string} n @param {string} name of the icon @param {string} [label] @param {string} [more]
- */
-export function amount(n, name, label, more = "") {
-  return h("span", { class: `am-amount am-of-${name} ${more}` }, h("b", null, `${n}`), icon(name, label));
-}
-
-/**
- * So many books of some kinds, any of which will do.
- * @param {Desk} desk @param {number} number @param {string[]} kinds
- */
-export function books(desk, number, kinds) {
-  const any = desk.colours().every((colour) => kinds.includes(colour));
-  const spines = any ? [book(desk, null, { key: "any" })] : kinds.map((kind) => book(desk, kind, { key: kind }));
-  return h(
-    "span",
-    { class: "am-books" },
-    h("b", null, `${number}`),
-    spines,
-    any && h("i", null, desk.t("alma-mater.any")),
-  );
-}
+/** @param {number} n @param {VNode<any>} mark one of them */
+const several = (n, mark) => (n > 1 ? h("span", { class: "am-counted" }, h("b", null, `${n}`), mark) : mark);
 
 /** @type {Record<string, (desk: Desk, n: number) => VNode<any>>} */
 const GAINS = {
-  ducats: (_, n) => amount(n, "coin"),
-  prestige: (_, n) => amount(n, "point"),
-  textbooks: (desk, n) => h("span", { class: "am-books" }, h("b", null, `${n}`), book(desk, null)),
-  different_textbooks: (desk, n) => h("span", { class: "am-books" }, h("b", null, `${n}`), book(desk, null)),
-  own_textbooks: (desk, n) => h("span", { class: "am-books" }, h("b", null, `${n}`), book(desk, desk.me.colour)),
-  dictionaries: (desk, n) => h("span", { class: "am-books" }, h("b", null, `${n}`), book(desk, "dictionary")),
-  green_steps: (_, n) => amount(n, "step-free"),
-  black_steps: (_, n) => amount(n, "step-paid"),
-  masters: (_, n) => amount(n, "master"),
-  tutors: (_, n) => amount(n, "person"),
+  ducats: (_, n) => coin(n),
+  prestige: (_, n) => laurel(n),
+  textbooks: (desk, n) => spines(desk, null, n),
+  different_textbooks: (desk, n) => spines(desk, null, n),
+  own_textbooks: (desk, n) => spines(desk, desk.me.colour, n),
+  dictionaries: (desk, n) => spines(desk, "dictionary", n),
+  green_steps: (_, n) => several(n, step("green")),
+  black_steps: (_, n) => several(n, step("black")),
+  masters: (desk, n) => several(n, tiny(desk.seat)),
+  tutors: (_, n) => several(n, tiny(null)),
+  masters_to_dormitory: (desk, n) => h("span", { class: "am-deal" }, several(n, tiny(desk.seat)), to(), drawing("t-bed", "am-bed")),
 };
+
+/** Whether an amount is drawn rather than said. @param {string} name */
+export const isPictured = (name) => name in GAINS;
 
 /** What is gained, or paid, in pictures. @param {Desk} desk @param {Record<string, number>} row */
 export function gains(desk, row) {
-  return Object.entries(row).map(([name, n]) =>
-    h("span", { key: name, class: "am-gain" }, GAINS[name]?.(desk, n) ?? `${n} ${name}`),
+  return h(
+    "span",
+    { class: "am-gains" },
+    Object.entries(row).map(([name, n]) => h("span", { key: name }, GAINS[name]?.(desk, n) ?? `${n} ${name}`)),
   );
 }
 
-/**
- * What is paid for what, in pictures.
- * @param {Desk} desk @param {{ pay?: Record<string, number>, gain: Record<string, number> }} row
- */
+/** The arrow of an exchange. */
+export const to = () => h("span", { class: "am-to", key: "to", "aria-hidden": "true" });
+
+/** What is paid for what, in pictures. @param {Desk} desk @param {{ pay?: Record<string, number>, gain: Record<string, number> }} row */
 export function deal(desk, row) {
-  const pay = row.pay && [gains(desk, row.pay), h("span", { class: "am-to", key: "to" }, "→")];
-  return h("span", { class: "am-deal" }, pay, gains(desk, row.gain));
+  return h("span", { class: "am-deal" }, row.pay && [h("span", { key: "pay" }, gains(desk, row.pay)), to()], h("span", { key: "gain" }, gains(desk, row.gain)));
 }
+
+/**
+ * Words with pictures among them: each argument stands where the text names it.
+ * @param {Desk} desk @param {string} key @param {Record<string, ComponentChildren>} [pictures] @param {Record<string, string | number>} [args]
+ * @returns {VNode<any>}
+ */
+export function rich(desk, key, pictures = {}, args = {}) {
+  const marked = Object.fromEntries(Object.keys(pictures).map((name) => [name, `\u0001${name}\u0001`]));
+  const parts = desk.t(key, { ...args, ...marked }).split("\u0001");
+  return h("span", { key }, parts.map((part, index) => (index % 2 ? h("span", { key: index, class: "am-in" }, pictures[part]) : part)));
+}
+
+/** A master with the letter of the player. @param {Desk} desk @param {string} colour @param {Record<string, any>} [props] */
+export function master(desk, colour, props = {}) {
+  return h("span", { ...props, class: "am-figure" }, bodies.gown(COLOURS.indexOf(colour), desk.letter(colour)));
+}
+
+/** Where the viewer's masters would stand, with the number needed. @param {Desk} desk @param {number} n */
+export function ghost(desk, n) {
+  return h("span", { key: "ghost", class: "am-figure am-ghost" }, bodies.ghost(desk.seat, n));
+}
+
+/** A tutor: a master in nobody's colour. @param {Record<string, any>} [props] */
+export function tutor(props = {}) {
+  return h("span", { ...props, class: "am-figure" }, bodies.gown(null));
+}
+
+/** A research marker. @param {Desk} desk @param {string} colour @param {Record<string, any>} [props] */
+export function marker(desk, colour, props = {}) {
+  return h("span", { ...props, class: "am-marker" }, bodies.marker(COLOURS.indexOf(colour), desk.letter(colour)));
+}
+
+/** The number of a component among all of its table, which gives it its face. @param {Desk} desk @param {string} table @param {string} id */
+export const numberOf = (desk, table, id) => Math.max(0, desk.rows(table).findIndex((row) => row.id === id));

@@ -1,13 +1,15 @@
-/** The offer: what the question on the table lets one choose from, drawn as pieces; otherwise the supply of books. */
+/** The tray: what the question on the table lets one choose from, drawn as pieces; otherwise the supply of books. */
 
 import { h } from "preact";
-import { optionsOf } from "./choices.js";
-import { amount, book, books, deal, gains, master, tutor, volume } from "./marks.js";
-import { bookshelves, candidate, hand } from "./setup.js";
+import { portrait } from "../shared/portrait.js";
+import { plate, volume } from "./library.js";
+import { choiceOf, counted, deal, emblem, gains, master, numberOf, spines, tiny, tutor } from "./marks.js";
+import { optionsOf } from "./spaces.js";
 
-/** @import { VNode } from "preact" */
 /** @import { Move, Row, View } from "../../app/types.js" */
 /** @import { Desk } from "./model.js" */
+/** @import { VNode } from "preact" */
+
 /** @typedef {VNode<any> | null | false | VNode<any>[]} Drawn */
 
 /** What is drawn for each kind of question. @type {Record<string, (desk: Desk) => Drawn>} */
@@ -43,7 +45,7 @@ export function offer(desk) {
   return h(
     "section",
     {
-      class: `am-sheet am-offer${idle ? " am-idle" : ""}`,
+      class: `am-tray${idle ? " am-idle" : ""}`,
       "data-kind": asked ? desk.question.kind : "supply",
       "aria-label": desk.t(asked ? "alma-mater.offer" : "alma-mater.supply"),
     },
@@ -87,7 +89,7 @@ function numbered(desk, verb, least, most, picture) {
     const label = desk.act.open([`${verb} ${n}`])?.label ?? `${n}`;
     return h(
       "div",
-      { ...desk.piece(`${verb}-${n}`, label, [`${verb} ${n}`], undefined, "am-tile am-count") },
+      { ...desk.piece(`${verb}-${n}`, label, [`${verb} ${n}`], undefined, "am-ticket") },
       picture(n),
     );
   });
@@ -95,15 +97,15 @@ function numbered(desk, verb, least, most, picture) {
 
 /** So many books. @param {Desk} desk @param {string} kind @param {number} n */
 function stack(desk, kind, n) {
-  return h("span", { class: "am-books" }, h("b", null, `${n}`), n > 0 && book(desk, kind));
+  return n > 0 ? h("span", { class: "am-counted" }, h("b", null, `${n}`), spines(desk, kind, 1)) : h("b", null, "0");
 }
 
 /** So many tutors among the masters sent. @param {Desk} desk @param {number} n */
 function sent(desk, n) {
   const figures = Array.from({ length: desk.question.masters }, (_, at) =>
-    at < n ? tutor({ key: at }) : master(desk.seat, { key: at }),
+    at < n ? tutor({ key: at }) : master(desk, desk.me.colour, { key: at }),
   );
-  return h("span", { class: "am-figures" }, figures);
+  return h("span", { class: "am-line-up" }, figures);
 }
 
 /** What is being paid, part by part. @param {Desk} desk */
@@ -118,11 +120,11 @@ function payment(desk) {
       : index === paid
         ? item.kinds.map((/** @type {string} */ kind) => `pay ${kind}`)
         : [];
-    const more = `am-tile am-count${done ? " am-done" : ""}${desk.asks("pay") && index === paid ? " am-current" : ""}`;
+    const more = `am-ticket${done ? " am-done" : ""}${desk.asks("pay") && index === paid ? " am-current" : ""}`;
     return h(
       "div",
       { ...desk.piece(`item-${index + 1}`, label, moves, undefined, more) },
-      books(desk, item.number, item.kinds),
+      choiceOf(desk, item.number, item.kinds),
       done && "✓",
     );
   });
@@ -134,9 +136,9 @@ function scored(desk, { colour, place }) {
   const label = desk.t("alma-mater.shelf-of", { n: place, who: desk.player(colour), prestige });
   return h(
     "div",
-    { ...desk.piece(`score-${colour}-${place}`, label, [`score ${colour}-${place}`], undefined, "am-tile am-count") },
+    { ...desk.piece(`score-${colour}-${place}`, label, [`score ${colour}-${place}`], undefined, "am-ticket") },
     volume(desk, colour),
-    h("span", { class: "am-plate" }, gains(desk, { prestige })),
+    plate(desk, { prestige, flipped: false }),
   );
 }
 
@@ -147,7 +149,7 @@ function options(desk, rows) {
     const label = open?.label ?? row.name ?? desk.t("alma-mater.choice", { n: index + 1 });
     return h(
       "div",
-      { ...desk.piece(`choice-${index + 1}`, label, [`option ${index + 1}`], undefined, "am-tile am-count") },
+      { ...desk.piece(`choice-${index + 1}`, label, [`option ${index + 1}`], undefined, "am-ticket") },
       deal(desk, /** @type {any} */ (row)),
     );
   });
@@ -158,17 +160,81 @@ function supply(desk) {
   const kinds = [...desk.colours(), "dictionary"];
   return [
     ...kinds.map((kind) => {
-      const volumes = kind === "dictionary" ? book(desk, kind) : volume(desk, kind);
       return h(
         "div",
         { ...desk.piece(`supply-${kind}`, desk.name("book", kind), [`take ${kind}`], ["book", kind], "am-supply") },
-        volumes,
+        volume(desk, kind),
       );
     }),
     h(
       "span",
       { key: "tutors", class: "am-tutors" },
-      amount(desk.view.tutors, "person", desk.t("alma-mater.tutors-left")),
+      counted(desk.view.tutors, tiny(null), desk.t("alma-mater.tutors-left")),
     ),
   ];
+}
+
+/**
+ * Setup cards in hand.
+ * @param {Desk} desk @param {"pack" | "kept" | "drawn"} where @param {string} verb @returns {VNode<any>[]}
+ */
+export function hand(desk, where, verb) {
+  /** @type {string[]} */
+  const cards = desk.view.private?.[where] ?? [];
+  if (!cards.length) return [];
+  return [
+    h("h2", { key: where }, desk.heading(where)),
+    ...cards.map((id) => {
+      const row = desk.row("setup_cards.card", id);
+      const label = desk.described("setup_card", id);
+      return h(
+        "div",
+        { ...desk.piece(`card-${id}`, label, [`${verb} ${id}`], ["setup_card", id], "am-ticket am-setup") },
+        h("span", { class: "am-value" }, `${row.value}`),
+        h(
+          "span",
+          { class: "am-deal" },
+          gains(desk, row.gain ?? {}),
+          row.student && h("span", { class: `am-student-of am-of-${row.student}` }, emblem(row.student), desk.name("faculty", row.student)),
+        ),
+        h("small", null, `${row.number}`),
+      );
+    }),
+  ];
+}
+
+/** A chancellor to choose, with what he does. @param {Desk} desk @param {string} id */
+export function candidate(desk, id) {
+  return h(
+    "div",
+    {
+      ...desk.piece(
+        `offer-${id}`,
+        desk.described("chancellor", id),
+        [`chancellor ${id}`],
+        ["chancellor", id],
+        "am-card am-candidate",
+      ),
+    },
+    h("span", { class: "am-niche" }, portrait(numberOf(desk, "chancellors.chancellor", id))),
+    h("span", { class: "am-words" }, h("strong", { class: "am-name" }, desk.name("chancellor", id)), h("span", null, desk.text("chancellor", id).split(". ")[0])),
+  );
+}
+
+/** The bookshelves that are not in the display yet, by their prestige. @param {Desk} desk */
+export function bookshelves(desk) {
+  const { places, near } = desk.me.display;
+  const left = desk.rows("university.bookshelf").map((row) => row.prestige);
+  for (const { prestige } of [...places, near]) if (prestige !== null) left.splice(left.indexOf(prestige), 1);
+  const values = [...new Set(desk.rows("university.bookshelf").map((row) => row.prestige))];
+  return values.map((value) => {
+    const n = left.filter((other) => other === value).length;
+    const label = desk.t("alma-mater.shelves", { prestige: value, n });
+    return h(
+      "div",
+      { ...desk.piece(`shelf-${value}`, label, [`shelf ${value}`], undefined, "am-ticket") },
+      plate(desk, { prestige: value, flipped: false }),
+      h("small", null, `×${n}`),
+    );
+  });
 }

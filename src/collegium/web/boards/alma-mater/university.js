@@ -1,10 +1,13 @@
-/** A university: display and storage, lecture halls in a row, professors, chancellors and masters. */
+/** A university: a facade with its chancellors under the gable, books on shelves, halls, chairs, and masters on the steps. */
 
 import { h } from "preact";
-import { display } from "./display.js";
-import { amount, book, master, sign, tutor } from "./marks.js";
+import { studentVignette } from "./effects.js";
+import { drawing } from "./engraving.js";
+import { display, purse, storage } from "./library.js";
+import { coin, dyed, gains, ghost, master, spine } from "./marks.js";
 import { COLOURS } from "./model.js";
-import { chancellors, professors } from "./professors.js";
+import { chancellors, medallion, people, professors } from "./people.js";
+import { levelName, said } from "./summary.js";
 
 /** @import { Row, View } from "../../app/types.js" */
 /** @import { Desk } from "./model.js" */
@@ -13,109 +16,97 @@ import { chancellors, professors } from "./professors.js";
 export function university(desk, colour) {
   const seat = COLOURS.indexOf(colour);
   const player = desk.view.players[seat];
+  const title = desk.t("alma-mater.university-of", { who: desk.player(colour) });
   return h(
     "section",
-    {
-      class: "am-sheet am-university",
-      "data-area": "university",
-      "data-of": seat < 0 ? colour : seat,
-      "aria-label": desk.t("alma-mater.university-of", { who: desk.player(colour) }),
-    },
-    h("div", { key: "top", class: "am-top" }, display(desk, colour), player && storage(desk, player)),
+    { class: `am-university ${dyed(colour)}${player ? "" : " am-ignotus"}`, "data-area": "university", "data-of": seat < 0 ? colour : seat, "aria-label": title },
+    player && said(summary(desk, player)),
+    h(
+      "header",
+      { key: "attic", class: "am-attic" },
+      drawing("f-gable", "am-gable"),
+      player && medallion(desk, seat),
+      h("h2", null, title),
+      player && chancellors(desk, seat),
+    ),
+    h("div", { key: "library", class: "am-library" }, shelves(desk, colour, player), player && storage(desk, player), player && purse(desk, player)),
     player && halls(desk, player, seat),
     player && professors(desk, seat),
-    player && h("div", { key: "people", class: "am-people" }, chancellors(desk, seat), people(desk, player, seat)),
+    player && people(desk, player, seat),
+    !player && h("p", { key: "ignotus", class: "am-note" }, desk.t("alma-mater.ignotus-note", { n: desk.view.ignotus.cards_left })),
   );
 }
 
-/** Books in storage against its limit, and ducats. @param {Desk} desk @param {View} player */
-function storage(desk, player) {
-  const own = player === desk.me;
-  const full = player.stored > player.storage;
-  const kinds = [...desk.colours(), "dictionary"];
-  const { income } = player;
-  const ducats = income.display + income.students + income.reputation;
+/** The display with its heading. @param {Desk} desk @param {string} colour @param {View | undefined} player */
+function shelves(desk, colour, player) {
   return h(
     "div",
-    { key: "storage", class: "am-storage" },
-    h(
-      "p",
-      { class: full ? "am-full" : "" },
-      h("span", null, desk.heading("own-storage"), " "),
-      h("b", null, desk.t("alma-mater.of", { n: player.stored, of: player.storage })),
-      h("span", { class: "am-purse" }, amount(player.ducats, "coin", desk.heading("ducats"))),
-      !desk.view.over &&
-        h(
-          "small",
-          { title: desk.heading("income-ducats") },
-          `+${ducats}`,
-          income.dictionaries > 0 && [` +${income.dictionaries}`, book(desk, "dictionary")],
-        ),
-    ),
-    h(
-      "div",
-      { class: "am-stocks" },
-      kinds.map((kind) => {
-        const n = player.books[kind];
-        const label = `${desk.name("book", kind)}: ${n}`;
-        const moves = own ? storeMoves(desk, kind) : [];
-        return h(
-          "div",
-          {
-            ...desk.piece(
-              `stock-${player.colour}-${kind}`,
-              label,
-              moves,
-              ["book", kind],
-              n ? "am-pile" : "am-pile am-empty",
-            ),
-          },
-          book(desk, kind),
-          h("b", null, `${n}`),
-        );
-      }),
-    ),
+    { key: "shelves", class: "am-shelves" },
+    h("h3", null, desk.heading("displayed"), player && !desk.view.over && h("small", null, " ", desk.heading("income-ducats"), " ", coin(player.income.display))),
+    display(desk, colour),
   );
 }
 
-/** What choosing a kind of book in storage may mean. @param {Desk} desk @param {string} kind */
-function storeMoves(desk, kind) {
-  if (desk.asks("return")) return [`return ${kind}`];
-  return desk.asks("book", "bookmark") ? [`take ${kind}`] : [`pay ${kind}`];
+/** What there is to say of a university. @param {Desk} desk @param {View} player */
+function summary(desk, player) {
+  const taught = player.halls.map((/** @type {string} */ id) => desk.name("student", id));
+  const chairs = Object.keys(player.professors).map((id) => desk.name("professor", id));
+  return [
+    `${desk.heading("prestige")}: ${player.prestige}, ${desk.heading("ducats")}: ${player.ducats}`,
+    `${desk.heading("lecture-halls")}: ${taught.join(", ")}`,
+    `${desk.heading("own-professors")}: ${chairs.join(", ") || "–"}`,
+    `${desk.heading("research")}: ${levelName(desk, desk.view.research.levels[player.colour])}`,
+  ];
 }
 
-/**
- * The lecture halls: A above, B below, from left to right.
- * @param {Desk} desk @param {View} player @param {number} seat
- */
-function halls(desk, player, seat) {
+/** @param {Desk} desk @param {View} player @param {number} seat */
+export function halls(desk, player, seat) {
+  const rows = desk.rows("university.hall");
+  const kinds = [...new Set(rows.map((row) => row.kind))];
+  const widest = Math.max(...kinds.map((kind) => rows.filter((row) => row.kind === kind).length));
   return h(
-    "ol",
-    { key: "halls", class: "am-halls", "aria-label": desk.heading("lecture-halls") },
-    desk.rows("university.hall").map((row, index) => {
+    "div",
+    { key: "halls", class: "am-halls", role: "group", "aria-label": desk.heading("lecture-halls") },
+    kinds.map((kind) => floor(desk, player, seat, kind, widest)),
+  );
+}
+
+/** A row of halls of one kind. @param {Desk} desk @param {View} player @param {number} seat @param {string} kind @param {number} widest */
+function floor(desk, player, seat, kind, widest) {
+  const rows = desk.rows("university.hall");
+  const here = rows.filter((row) => row.kind === kind);
+  const taken = desk.t("alma-mater.of", { n: player.halls.length, of: rows.length });
+  return h(
+    "div",
+    { key: kind, class: "am-floor", style: { "--halls": String(widest) } },
+    here.length < widest && h("p", { key: "wing", class: "am-wing" }, h("b", null, desk.heading("lecture-halls")), h("span", null, taken)),
+    here.map((row) => {
+      const index = rows.indexOf(row);
       const student = player.halls[index];
-      const next = index === player.halls.length;
-      return h(
-        "li",
-        { key: row.id, "data-kind": row.kind, style: { "--hall": String(row.id) } },
-        student ? taught(desk, player, seat, row, student) : freeHall(desk, row, next),
-      );
+      return student ? taught(desk, player, seat, row, student) : vacant(desk, row, index === player.halls.length);
     }),
   );
 }
 
-/** @param {Desk} desk @param {View} player @param {number} seat @param {Row} row @param {string} id */
+/** What stands on the keystone of an arch: the storage it gives, or its letter. @param {Desk} desk @param {Row} row */
+function keystone(desk, row) {
+  return h("b", { class: "am-keystone" }, row.storage ? [spine(desk, null), `${row.storage}`] : row.kind.toUpperCase());
+}
+
+/** A hall with its student. @param {Desk} desk @param {View} player @param {number} seat @param {Row} row @param {string} id */
 function taught(desk, player, seat, row, id) {
   const student = desk.row("students.student", id);
   const works = "buy" in student;
-  const busy = player.at_students.includes(id);
   const moves = works && seat === desk.seat ? useMoves(desk, id) : [];
   const label = `${row.id} ${row.kind.toUpperCase()}: ${desk.described("student", id)}`;
   return h(
     "div",
-    { ...desk.piece(`hall-${seat}-${row.id}`, label, moves, ["student", id], "am-hall") },
-    h("span", { class: "am-title" }, student.faculty && !works && sign(student.faculty), desk.name("student", id)),
-    works && h("span", { class: "am-slot" }, busy ? master(seat) : "1"),
+    { ...desk.piece(`hall-${seat}-${row.id}`, label, moves, ["student", id], `am-hall am-of-${student.faculty ?? "house"}`) },
+    drawing("f-hall", "am-arch"),
+    keystone(desk, row),
+    drawing(studentVignette(desk, id), "am-scene"),
+    works && h("span", { class: "am-spot" }, player.at_students.includes(id) ? master(desk, player.colour) : seat === desk.seat && ghost(desk, 1)),
+    h("span", { class: "am-caption" }, desk.name("student", id)),
   );
 }
 
@@ -125,58 +116,14 @@ function useMoves(desk, id) {
   return desk.asks("repeat") ? moves.reverse() : moves;
 }
 
-/** @param {Desk} desk @param {Row} row @param {boolean} next */
-function freeHall(desk, row, next) {
+/** An empty hall with its benches: what a student pays or brings there. @param {Desk} desk @param {Row} row @param {boolean} next */
+function vacant(desk, row, next) {
   return h(
     "div",
-    {
-      ...desk.piece(
-        `hall-${row.id}`,
-        desk.described("hall", String(row.id)),
-        [],
-        ["hall", String(row.id)],
-        `am-hall am-hall-free${next ? " am-hall-next" : ""}`,
-      ),
-    },
-    h("span", { class: "am-letter" }, row.kind.toUpperCase()),
-    row.ducats && h("span", { class: "am-gain" }, "−", amount(row.ducats, "coin")),
-    row.storage && h("span", { class: "am-gain" }, amount(row.storage, "book")),
-    row.gain?.masters && h("span", { class: "am-gain" }, "+", amount(row.gain.masters, "master")),
-  );
-}
-
-/**
- * Masters and tutors at hand, and those in the dormitory.
- * @param {Desk} desk @param {View} player @param {number} seat
- */
-function people(desk, player, seat) {
-  const at = desk.t("alma-mater.archive", { n: player.archive + player.tutors });
-  const resting = desk.t("alma-mater.dormitory", { n: player.dormitory + player.tutors_dormitory });
-  const pass = seat === desk.seat && desk.asks("turn") ? ["done"] : [];
-  return h(
-    "div",
-    { class: "am-masters-home" },
-    h(
-      "div",
-      { ...desk.piece(`archive-${seat}`, at, [], undefined, "am-home") },
-      h("small", null, desk.t("alma-mater.archive-short")),
-      figures(seat, player.archive, player.tutors),
-    ),
-    h(
-      "div",
-      { ...desk.piece(`dormitory-${seat}`, resting, pass, undefined, "am-home am-beds am-quiet") },
-      h("small", null, desk.t("alma-mater.dormitory-short")),
-      figures(seat, player.dormitory, player.tutors_dormitory),
-    ),
-  );
-}
-
-/** @param {number} seat @param {number} masters @param {number} tutors */
-function figures(seat, masters, tutors) {
-  return h(
-    "span",
-    { class: "am-figures" },
-    Array.from({ length: masters }, (_, n) => master(seat, { key: n })),
-    Array.from({ length: tutors }, (_, n) => tutor({ key: `tutor-${n}` })),
+    { ...desk.piece(`hall-${row.id}`, desk.described("hall", String(row.id)), [], ["hall", String(row.id)], `am-hall am-vacant${next ? " am-next-hall" : ""}`) },
+    drawing("f-hall", "am-arch"),
+    keystone(desk, row),
+    h("span", { class: "am-asks" }, row.ducats && coin(row.ducats), row.gain && ["+", gains(desk, row.gain)]),
+    drawing("f-benches", "am-benches"),
   );
 }

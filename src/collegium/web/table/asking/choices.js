@@ -12,6 +12,8 @@ export const choices = {
   notify: signal(false),
   /** Show the panel beside the board. */
   side: signal(true),
+  /** Show it where it is a drawer that lies over the board. */
+  drawer: signal(false),
   /** Hide what others say. */
   mute: signal(false),
 };

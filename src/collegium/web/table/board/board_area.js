@@ -2,6 +2,7 @@
 import { h } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { api } from "../../app/api.js";
+import { later } from "../../app/later.js";
 import { moving, settings } from "../../app/settings.js";
 import { toast } from "../../app/toast.js";
 import { language, t } from "../../app/words.js";
@@ -9,8 +10,9 @@ import { loadBoard } from "../../boards/load.js";
 import { step } from "../../boards/shared/piece.js";
 import { Guard } from "./guard.js";
 import { glide, nowhere, places } from "../following/motion.js";
-import { HintOverlay } from "./hint_overlay.js";
-import { TextBoard } from "./text_board.js";
+
+const HintOverlay = later(async () => (await import("./hint_overlay.js")).HintOverlay, true);
+const TextBoard = later(async () => (await import("./text_board.js")).TextBoard);
 
 /** @import { BoardModule, Frame } from "../../app/types.js" */
 /** @import { Store } from "../store.js" */
@@ -78,7 +80,7 @@ export function BoardArea({ store, act, frame, board, area, onOpen }) {
     { ...props, tabIndex: 0, role: "group", "aria-label": t("table.board-keys"), onKeyDown: onKey },
     h(Guard, { onBreak }, h(board.Board, { frame, content, act, t, area })),
   );
-  return [shown, h(HintOverlay, { key: "hint", store, frame, root })];
+  return [shown, store.advice.value && h(HintOverlay, { key: "hint", store, frame, root })];
 }
 
 /** The areas with a piece that can act now, in one text. @param {Element} root */

@@ -12,7 +12,6 @@ import { t } from "../../app/words.js";
 import { levels } from "../../lobby/store.js";
 import { Bar } from "../bar.js";
 import { Chart } from "../panels/chart.js";
-import { choices } from "../asking/choices.js";
 import { KeysDialog, useKeys } from "../asking/keys.js";
 import { Log } from "../panels/log.js";
 import { Moves } from "../asking/moves.js";
@@ -22,6 +21,7 @@ import { Score } from "../panels/score.js";
 import { nameOf, SeatMark } from "../people/seat.js";
 import { tableMenu } from "../people/table_menu.js";
 import { Verify, VerifyDialog } from "./verify.js";
+import { DrawerButton } from "../panels/drawer.js";
 import { TableView, Ui } from "../view.js";
 
 /** @import { Frame } from "../../app/types.js" */
@@ -45,7 +45,7 @@ export function ReplayPage({ id }) {
   if (!frame) return h(Waiting, null);
   document.title = t("table.title-replay", { name: frame.name || frame.title });
   const items = () => tableMenu(frame, { open: (name) => (ui.dialog.value = name), live: false, onRules: () => ui.open("rules") });
-  const bar = h(Bar, { frame, link: null, items }, h("span", { class: "bar-replay" }, icon("play"), t("table.replay")));
+  const bar = h(Bar, { frame, link: null, items, tools: h(DrawerButton, { ui }) }, h("span", { class: "bar-replay" }, icon("play"), t("table.replay")));
   const onClose = () => (ui.dialog.value = "");
   const dialogs = [
     ui.dialog.value === "keys" && h(KeysDialog, { onClose }),
@@ -183,7 +183,7 @@ function shortcuts(replay, ui) {
     " ": (event) => event.target instanceof HTMLButtonElement ? event.target.click() : replay.toggle(),
     l: () => ui.open("log"),
     t: () => (settings.text.value = !settings.text.peek()),
-    s: () => (choices.side.value = !choices.side.peek()),
+    s: () => ui.toggleSide(),
     "?": () => (ui.dialog.value = "keys"),
     Escape: () => replay.act.close(),
   };
