@@ -6,13 +6,12 @@ import { wearing } from "../../app/seats.js";
 import { t as words } from "../../app/words.js";
 import { academy, campus } from "./grounds.js";
 import { symbols } from "./engraving.js";
-import { hallOfFame } from "./fame.js";
+import { hallOfFame, tower } from "./tower.js";
 import { ledger, seats } from "./seats.js";
 import { dyed } from "./marks.js";
 import { Desk } from "./model.js";
 import { offer } from "./offer.js";
 import { street } from "./spaces.js";
-import { tower } from "./tower.js";
 import { university } from "./university.js";
 
 /** @import { BoardProps } from "../../app/types.js" */

@@ -2,8 +2,7 @@
 
 import { h } from "preact";
 import { seatClass } from "../../app/seats.js";
-import { gown } from "../shared/bodies.js";
-import * as bodies from "../shared/bodies.js";
+import * as gowns from "../shared/gowns.js";
 import { drawing } from "./engraving.js";
 import { COLOURS } from "./model.js";
 
@@ -81,7 +80,7 @@ export function owners(desk, seats, key) {
 }
 
 /** A small master of a seat, or a tutor. @param {number | null} seat @param {Record<string, any>} [props] */
-export const tiny = (seat, props = {}) => h("span", { ...props, class: "am-tiny" }, gown(seat));
+export const tiny = (seat, props = {}) => h("span", { ...props, class: "am-tiny" }, gowns.gown(seat));
 
 /** A number with a picture beside it, said as one. @param {number} n @param {VNode<any>} picture @param {string} label */
 export function counted(n, picture, label) {
@@ -139,22 +138,22 @@ export function rich(desk, key, pictures = {}, args = {}) {
 
 /** A master with the letter of the player. @param {Desk} desk @param {string} colour @param {Record<string, any>} [props] */
 export function master(desk, colour, props = {}) {
-  return h("span", { ...props, class: "am-figure" }, bodies.gown(COLOURS.indexOf(colour), desk.letter(colour)));
+  return h("span", { ...props, class: "am-figure" }, gowns.gown(COLOURS.indexOf(colour), desk.letter(colour)));
 }
 
 /** Where the viewer's masters would stand, with the number needed. @param {Desk} desk @param {number} n */
 export function ghost(desk, n) {
-  return h("span", { key: "ghost", class: "am-figure am-ghost" }, bodies.ghost(desk.seat, n));
+  return h("span", { key: "ghost", class: "am-figure am-ghost" }, gowns.ghost(desk.seat, n));
 }
 
 /** A tutor: a master in nobody's colour. @param {Record<string, any>} [props] */
 export function tutor(props = {}) {
-  return h("span", { ...props, class: "am-figure" }, bodies.gown(null));
+  return h("span", { ...props, class: "am-figure" }, gowns.gown(null));
 }
 
 /** A research marker. @param {Desk} desk @param {string} colour @param {Record<string, any>} [props] */
 export function marker(desk, colour, props = {}) {
-  return h("span", { ...props, class: "am-marker" }, bodies.marker(COLOURS.indexOf(colour), desk.letter(colour)));
+  return h("span", { ...props, class: "am-marker" }, gowns.marker(COLOURS.indexOf(colour), desk.letter(colour)));
 }
 
 /** The number of a component among all of its table, which gives it its face. @param {Desk} desk @param {string} table @param {string} id */

@@ -1,10 +1,10 @@
-/** The research tower: five cards are its storeys, their levels the steps of the stairs, markers climb from balcony to balcony. */
+/** The research tower, whose storeys are the cards and whose stairs markers climb, and the hall of fame on the roof beside it. */
 
 import { h } from "preact";
 import { texts } from "./cards.js";
 import { bonusEffect, levelCost } from "./effects.js";
 import { drawing } from "./engraving.js";
-import { coin, dyed, gains, isPictured, marker, spines, step } from "./marks.js";
+import { coin, dyed, emblem, gains, isPictured, marker, owners, spines, step, to } from "./marks.js";
 import { spoken } from "./summary.js";
 import { standingAt } from "./way.js";
 
@@ -142,4 +142,63 @@ function markers(desk, storeys, levels) {
       style: { "--x": String(x), "--y": String(y), "--below": String(reached[colour] > 0 ? behind : 0), "--aside": String(reached[colour] > 0 ? 0 : behind), zIndex: String(2 + behind) },
     });
   });
+}
+
+const NEEDS = ["milestones", "students", "professors", "faculties"];
+const ABILITY = 44; // letters of an ability that a pedestal has room for
+
+/** @param {Desk} desk */
+export function hallOfFame(desk) {
+  return h(
+    "section",
+    { class: "am-fame", "data-area": "research", "aria-label": desk.heading("hall-of-fame") },
+    spoken(desk, "fame"),
+    h("h2", { key: "title" }, desk.heading("hall-of-fame")),
+    drawing("f-gable", "am-gable", { key: "gable" }),
+    desk.view.hall_of_fame.map((/** @type {View} */ space) => glory(desk, space)),
+  );
+}
+
+/** A glory tile, the bust card it leads to, and the chancellor above it. @param {Desk} desk @param {View} space */
+function glory(desk, space) {
+  const { letter, chancellor } = space;
+  const met = space.met.filter((/** @type {number} */ seat) => !space.taken.includes(seat));
+  const label = `${desk.name("bust", letter)}. ${desk.described("glory", space.glory)}`;
+  return h(
+    "div",
+    { key: letter, class: "am-glory" },
+    h(
+      "div",
+      { ...desk.piece(`bust-${letter}`, label, [`bust ${letter}`], ["glory", space.glory], "am-bust") },
+      h("span", { class: "am-pedestal" }, drawing("t-bust"), h("b", null, letter)),
+      h("span", { class: "am-text" }, needs(desk, space.glory)),
+      h("span", { class: "am-brings" }, to(), gains(desk, desk.row("hall_of_fame.bust", letter).gain ?? {})),
+    ),
+    chancellor && above(desk, letter, chancellor),
+    owners(desk, space.taken, "alma-mater.taken"),
+    met.length > 0 && h("span", { class: "am-met" }, owners(desk, met, "alma-mater.met")),
+  );
+}
+
+/** What a glory tile asks for, short: whose students or professors count is an emblem beside their number. @param {Desk} desk @param {string} id */
+function needs(desk, id) {
+  const row = desk.row("hall_of_fame.glory", id);
+  const parts = Object.entries(row.needs ?? {});
+  if (!parts.every(([what]) => isPictured(what) || NEEDS.includes(what))) return desk.name("glory", id);
+  return parts.map(([what, n], index) => [
+    index > 0 && ", ",
+    isPictured(what) ? gains(desk, { [what]: n }) : desk.t(`alma-mater.need-${what}`, { n }),
+    (row[`${what.slice(0, -1)}_faculties`] ?? []).map((/** @type {string} */ faculty) => h("span", { key: faculty, class: `am-of-${faculty}` }, emblem(faculty))),
+  ]);
+}
+
+/** The chancellor who comes with a bust card. @param {Desk} desk @param {string} letter @param {string} id */
+function above(desk, letter, id) {
+  const [ability] = desk.text("chancellor", id).split(". ");
+  return h(
+    "div",
+    { ...desk.piece(`above-${letter}`, desk.described("chancellor", id), [], ["chancellor", id], "am-above") },
+    h("em", null, desk.name("chancellor", id)),
+    ability.length <= ABILITY && h("span", { class: "am-text am-full" }, `: ${ability}`),
+  );
 }

@@ -1,15 +1,15 @@
 /** Pieces with a body, in the colour of their seat (`--seat`, edge `--seat-edge`); a shape or a letter is always on them. */
 
 import { h } from "preact";
-import { seatClass, seatPath } from "./seat.js";
-import { token } from "./tokens.js";
+import { owner } from "./gowns.js";
+import { seatPath } from "./seat.js";
+import { token } from "./token.js";
 
-/** @import { Placing } from "./tokens.js" */
+/** @import { Placing } from "./token.js" */
+
+export { ghost, gown, marker } from "./gowns.js";
 
 const PAWN_FOOT = "M9.8 10.3h4.4c.2 5 1.8 7.5 4.3 9.7v3h-13v-3c2.5-2.2 4.1-4.7 4.3-9.7z";
-const GOWN = "M12 11.5c-4.6 0-7 2.6-8 8L2 31h20l-2-11.5c-1-5.4-3.4-8-8-8z";
-const BERET = "M5.8 6.3C5.5 1.6 18.5 1.6 18.2 6.3c-3.8-1.2-8.6-1.2-12.4 0z";
-const MARKER = "M3.5 27c0-7 2.6-12.5 7.5-12.5S18.5 20 18.5 27z";
 const ROBE = "M20 18.5C10.5 18.5 6.4 28 4.6 49.5c-.2 2 .9 3.5 3 3.5h24.8c2.1 0 3.2-1.5 3-3.5C33.6 28 29.5 18.5 20 18.5z";
 const LAPELS = "M14.8 24.6 20 33.5l5.2-8.9M20 33.5V52M9 47c.6-9 1.9-14.5 4-18.5";
 const BOARD = "M4.5 8 20 2 35.5 8 20 14z";
@@ -19,9 +19,6 @@ const HAT = "M7.5 11.5c2.5-1.5 3.3-1.3 3.5-4C11.2 4.3 14 2.5 18 2.5s6.8 1.8 7 5c
 const JACKET = "M18 20C9.5 20 6 28.5 4.8 47c-.1 2 .9 3.4 2.8 3.4h20.8c1.9 0 2.9-1.4 2.8-3.4C30 28.5 26.5 20 18 20z";
 const CASE = "M26.5 37.5h14v11h-14zM31 37.5v-3h5v3M26.5 42h14";
 
-/** The class of a body: its seat's, or that of a piece nobody owns yet. @param {number | null} seat */
-const owner = (seat) => (seat === null ? "b-nobody" : seatClass(seat));
-
 /**
  * A pawn whose head is the seat's shape: someone who travels.
  * @param {number} seat @param {Placing} [placing]
@@ -30,37 +27,6 @@ export function pawn(seat, placing) {
   const head = h("path", { d: seatPath(seat), transform: "translate(12 6.3) scale(.95)" });
   const line = h("path", { d: "M6 20.3h12", class: "b-body-line" });
   return token(`b-body b-pawn ${owner(seat)}`, [h("path", { d: PAWN_FOOT }), head, line], placing);
-}
-
-/**
- * A small pawn with a round head and a letter: a marker on a track.
- * @param {number} seat @param {string} [letter] @param {Placing} [placing]
- */
-export function marker(seat, letter = "", placing) {
-  const body = [h("path", { d: MARKER }), h("circle", { cx: 11, cy: 8.5, r: 6 })];
-  const text = letter && h("text", { x: 11, y: 25.6, class: "b-letter" }, letter);
-  return token(`b-body b-marker ${owner(seat)}`, [body, text], { box: [22, 28], ...placing });
-}
-
-/**
- * Someone in a gown and a beret, with a letter on the gown.
- * @param {number | null} seat @param {string} [letter] @param {Placing} [placing]
- */
-export function gown(seat, letter = "", placing) {
-  const body = [
-    h("path", { key: "gown", d: GOWN }),
-    h("circle", { key: "face", cx: 12, cy: 8.2, r: 4.1, class: "b-skin" }),
-    h("path", { key: "beret", d: BERET }),
-  ];
-  const text = letter && h("text", { x: 12, y: 27.5, class: "b-letter" }, letter);
-  return token(`b-body b-gown ${owner(seat)}`, [body, text], { box: [24, 32], ...placing });
-}
-
-/** Where someone in a gown may stand, with how many it takes. @param {number | null} seat @param {number} [needed] @param {Placing} [placing] */
-export function ghost(seat, needed, placing) {
-  const body = [h("path", { d: GOWN }), h("circle", { cx: 12, cy: 7.6, r: 4 })];
-  const text = needed !== undefined && h("text", { x: 12, y: 27.5, class: "b-letter" }, needed);
-  return token(`b-ghost ${owner(seat)}`, [body, text], { box: [24, 32], ...placing });
 }
 
 /** A researcher in robe and doctoral cap. @param {number | null} seat @param {Placing} [placing] */

@@ -1,10 +1,10 @@
 /** Books: spines with a letter, volumes with a sign on the cover, rows of them, and the shelf they stand on. */
 
 import { h } from "preact";
-import { token } from "./tokens.js";
+import { token } from "./token.js";
 
 /** @import { ComponentChildren } from "preact" */
-/** @import { Placing } from "./tokens.js" */
+/** @import { Placing } from "./token.js" */
 
 const COVER = "M5.5 1.5H19a1 1 0 0 1 1 1V22H6a2 2 0 0 1-2-2V3a1.5 1.5 0 0 1 1.5-1.5z";
 const LEAVES = "M20 18H6.2a1.7 1.7 0 0 0 0 3H20z";

@@ -4,9 +4,9 @@
  */
 
 import { h } from "preact";
-import { token } from "./tokens.js";
+import { token } from "./token.js";
 
-/** @import { Placing } from "./tokens.js" */
+/** @import { Placing } from "./token.js" */
 
 /** @type {string[]} */
 const HATS = [

@@ -2,10 +2,10 @@
 
 import { h } from "preact";
 import { seatClass } from "../../app/seats.js";
-import { token } from "./tokens.js";
+import { token } from "./token.js";
 
 /** @import { ComponentChildren } from "preact" */
-/** @import { At } from "./tokens.js" */
+/** @import { At } from "./token.js" */
 
 /** Shapes of the seats around 0 0, ten units wide: circle, triangle, square, diamond. */
 export const SEAT_SHAPES = [

@@ -5,10 +5,10 @@
 
 import { h } from "preact";
 import { laurelPath } from "./ornament.js";
+import { token } from "./token.js";
 
-/** @import { ComponentChildren, VNode } from "preact" */
-/** Where it stands in a drawing: its middle and its width. @typedef {{ x: number, y: number, size: number }} At */
-/** @typedef {{ at?: At, label?: string, box?: [number, number] }} Placing */
+/** @import { VNode } from "preact" */
+/** @import { Placing } from "./token.js" */
 /** @typedef {string | number | null | undefined} Figure */
 
 const LAUREL = laurelPath(17, 12.5, 13, 6.4, 6);
@@ -17,20 +17,6 @@ const SHIELD_LINE = "M12 3.2 20.2 5v6.5c0 4.4-3 7.3-8.2 9.2-5.2-1.9-8.2-4.8-8.2-
 const FLASK = "M9.3 2.5h5.4v2h-1v4.6l5.6 9.3a2.6 2.6 0 0 1-2.2 3.9H6.9a2.6 2.6 0 0 1-2.2-3.9l5.6-9.3V4.5h-1z";
 const LIQUID = "M8.3 14.2h7.4l2.3 3.9c.9 1.5-.1 2.6-1.3 2.6H7.3c-1.2 0-2.2-1.1-1.3-2.6z";
 const BOLT = "M13.5 1.5 4.5 13.5h5.8L8.6 22.5l10.9-13h-6.7z";
-
-/**
- * The frame of every token: a picture in a box of its own.
- * @param {string} kind its classes @param {ComponentChildren} inside @param {Placing} [placing] @returns {VNode<any>}
- */
-export function token(kind, inside, { at, label, box = [24, 24] } = {}) {
-  const [width, height] = box;
-  const tall = at && (at.size * height) / width;
-  const place = at && tall ? { x: at.x - at.size / 2, y: at.y - tall / 2, width: at.size, height: tall } : {};
-  /** @type {Record<string, string>} */
-  const spoken = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
-  const props = { class: `b-token ${kind}`, viewBox: `0 0 ${width} ${height}`, ...place, ...spoken };
-  return h("svg", props, label && h("title", null, label), inside);
-}
 
 /** @param {Figure} n @param {number} [x] @param {number} [y] @param {string} [more] */
 function figure(n, x = 12, y = 17.1, more = "") {
