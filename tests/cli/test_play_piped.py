@@ -200,7 +200,7 @@ def test_undo_is_refused_after_another_has_moved() -> None:
 
 def test_an_undone_move_is_no_longer_told() -> None:
     done = collegium(*GAME, typed="colour red\nplay red-work\nundo\nlog\n").stdout
-    assert "plays the Work card" not in done.partition("Taken back")[2]
+    assert "plays First wages" not in done.partition("Taken back")[2]
 
 
 def test_queries_show_table_score_rules_and_help() -> None:
@@ -251,7 +251,7 @@ def test_a_game_that_cannot_be_saved_goes_on_but_says_so(tmp_path: Path, monkeyp
     done = collegium(*GAME, typed="colour red\nplay red-work\n")
     assert done.exit_code == 1
     assert "the game goes on, but is not saved" in done.stderr
-    assert "Player plays the Work card" in done.stdout
+    assert "Player plays First wages" in done.stdout
 
 
 def test_other_seats_may_be_given_when_a_game_is_resumed(games: Path) -> None:

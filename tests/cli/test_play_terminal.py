@@ -93,7 +93,7 @@ def test_undo_says_what_it_took_back_below_the_new_list() -> None:
         terminal.read_until("\n> ")
         terminal.answer("colour red")
         terminal.answer("play red-travel")
-        assert "Taken back: Play the Travel card" in terminal.answer("undo").splitlines()[-2]
+        assert "Taken back: Play First journey" in terminal.answer("undo").splitlines()[-2]
         assert "[collegium.table.undo-reveal]" in terminal.answer("undo")
 
 

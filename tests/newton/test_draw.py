@@ -134,9 +134,15 @@ def test_the_market_lists_its_cards_by_level() -> None:
     s = Scenario(2).market(1, "l1-wor3").market(2).market(3, "l3-tra1", "l3-les3")
     lines = draw(s)["Action cards on offer"]
     left = [len(s.deck_cards(level)) for level in (1, 2)]
-    assert lines[:2] == [f"Level 1, {left[0]} cards in the deck", "    Work: pay 1 coin for 2 Victory Points ↯"]
+    assert lines[:2] == [
+        f"Level 1, {left[0]} cards in the deck",
+        "    Guild dues (Work): pay 1 coin for 2 Victory Points ↯",
+    ]
     assert lines[2] == f"Level 2, {left[1]} cards in the deck"
-    assert lines[4:6] == ["    Travel: 2 green Volumes", "    Lessons: 4 Victory Points ↯"]
+    assert lines[4:6] == [
+        "    Plant hunt (Travel): 2 green Volumes",
+        "    Honorary chair (Lessons): 4 Victory Points ↯",
+    ]
 
 
 def test_the_bookshelf_shows_what_is_filled_met_and_complete() -> None:
@@ -159,7 +165,7 @@ def test_a_study_board_shows_everything_that_lies_on_it() -> None:
     )
     s.cubes("paris", "wien", "lisboa")
     lines = draw(s)["Study board of 1● red"]
-    assert line_of(lines, "Desk") == "Desk 1 Work: orange Volume"
+    assert line_of(lines, "Desk") == "Desk 1 First wages (Work): orange Volume"
     assert line_of(lines, "Under the desk") == "Under the desk Travel"
     assert line_of(lines, "Drawers") == "Drawers Study ×2"
     assert line_of(lines, "Income tiles") == "Income tiles 1 potion each round"
@@ -204,7 +210,9 @@ def test_a_spectator_sees_every_study_board_and_a_player_the_others_in_short() -
     assert {"Study board of 1● red", "Study board of 2▲ blue", "Study board of 3■ green"} <= draw(s, SPECTATOR).keys()
     blocks = draw(s, 1)
     assert {"1● red", "Study board of 2▲ blue", "3■ green"} <= blocks.keys()
-    assert line_of(blocks["3■ green"], "In hand").startswith("In hand Work: green Volume; Technology; Travel: orange")
+    assert line_of(blocks["3■ green"], "In hand").startswith(
+        "In hand First wages (Work): green Volume; First sketch (Technology); First journey (Travel): orange"
+    )
 
 
 def test_the_end_shows_where_the_points_came_from() -> None:

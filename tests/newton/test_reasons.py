@@ -123,7 +123,7 @@ def test_a_card_is_named_only_if_it_lies_face_up_already() -> None:
         return s.hand("l3-les3", *s.hand_cards())
 
     shown = facts("effects", taken, same, lambda s: s.market(3, "l3-les3"))
-    assert shown == ["takes the card Lessons, level 3: 4 Victory Points"]
+    assert shown == ["takes the card Honorary chair (Lessons, level 3): 4 Victory Points"]
     assert facts("effects", taken, same, lambda s: s.market(3, "l3-stu1")) == []
 
 

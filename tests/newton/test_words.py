@@ -12,6 +12,7 @@ from collegium.games.newton.components import ANCIENT_LAND, UNIVERSITY
 from collegium.games.newton.game import NewtonGame
 from collegium.games.newton.layout import OF_CARD, SPLIT
 from collegium.games.newton.rules import OPERATIONS
+from collegium.games.newton.words_names import ACTION_IDS
 from collegium.kernel.events import EVERYONE, Event
 from collegium.kernel.names import kinds_of
 from collegium.kernel.questions import Question, name_of
@@ -120,30 +121,31 @@ def test_a_token_is_told_with_what_it_gives() -> None:
 def test_cards_are_called_by_what_is_on_them() -> None:
     s = Scenario().hand("red-work", "red-study", "red-joker", "l2-tra1", "l1-wor3", "l3-stu2")
     assert labels(s) >= {
-        "Play the Work card (orange Volume)",
-        "Play the Study card",
-        "Play the Joker",
-        "Play the Travel card (level 2, blue Volume; 2 coins)",
-        "Play the Work card (level 1, pay 1 coin for 2 Victory Points)",
-        "Play the Study card (level 3, pay 4 coins to ignore a requirement in this Study action)",
+        "Play First wages (Work, orange Volume)",
+        "Play First reading (Study)",
+        "Play Joker",
+        "Play Sea chart (Travel, level 2, blue Volume; 2 coins)",
+        "Play Guild dues (Work, level 1, pay 1 coin for 2 Victory Points)",
+        "Play Bold thesis (Study, level 3, pay 4 coins to ignore a requirement in this Study action)",
     }
     names = s.game.names
-    assert names.card("l1-wor1") == "Work, level 1: orange Volume"
-    assert names.card("red-work") == "Work: orange Volume"
+    assert names.card("l1-wor1") == "Smith's manual (Work, level 1): orange Volume"
+    assert names.card("red-work") == "First wages (Work): orange Volume"
     assert names.card("red-joker") == "Joker"
-    assert names.card("l3-wor3") == "Work, level 3: discard 1 Action card for 4 Victory Points and 2 coins"
-    assert names.card("l3-tec3") == "Technology, level 3: 4 Victory Points for each set of 3 identical Volumes"
+    discarding, sets = names.card("l3-wor3"), names.card("l3-tec3")
+    assert discarding == "Selling notes (Work, level 3): discard 1 Action card for 4 Victory Points and 2 coins"
+    assert sets == "Complete works (Technology, level 3): 4 Victory Points for each set of 3 identical Volumes"
 
 
 def test_a_card_in_play_says_what_is_left_of_it() -> None:
     s = Scenario().hand("l1-tec3").desk("red-technology").play("play l1-tec3")
-    card = "With the Technology card you may"
+    card = "With Lens grinding you may"
     assert s.game.prompt(s.state) == f"{card} perform Technology (value 2), apply its effect, or end the turn."
-    assert labels(s) >= {"Perform Technology (value 2)", "Apply the effect of the Technology card", "End the turn"}
+    assert labels(s) >= {"Perform Technology (value 2)", "Apply the effect of Lens grinding", "End the turn"}
     s.play("effect")
     assert s.game.prompt(s.state) == f"{card} perform Technology (value 2), or end the turn."
     s.play("perform technology", "done")
-    assert s.game.prompt(s.state) == "Nothing is left to do with the Technology card. End the turn?"
+    assert s.game.prompt(s.state) == "Nothing is left to do with Lens grinding. End the turn?"
 
 
 def test_students_and_spaces_are_told_with_their_tiles() -> None:
@@ -306,4 +308,20 @@ def test_a_seat_without_cards_passes() -> None:
 def test_the_words_of_a_changed_card_come_from_the_edition(tmp_path: Path) -> None:
     changed = '[[card]]\nid = "l1-wor3"\npay = { potions = 2 }\ngain = { students = 1, coins = 3 }\n'
     (tmp_path / "cards.toml").write_text(changed, "utf-8")
-    assert NewtonGame(tmp_path).names.card("l1-wor3") == "Work, level 1: pay 2 potions for 3 coins and 1 new Student"
+    told = NewtonGame(tmp_path).names.card("l1-wor3")
+    assert told == "Guild dues (Work, level 1): pay 2 potions for 3 coins and 1 new Student"
+
+
+def test_a_card_of_an_edition_has_its_own_name_or_that_of_its_action(tmp_path: Path) -> None:
+    own = '[[card]]\nid = "l1-own"\nlevel = 1\nbasic = "travel"\ngain = { coins = 9 }\n'
+    (tmp_path / "cards.toml").write_text(f'{own}{own.replace("own", "two")}name = "Golden fleece"\n', "utf-8")
+    names = NewtonGame(tmp_path).names
+    assert names.card("l1-own") == "Travel, level 1: 9 coins"
+    assert names.card("l1-two") == "Golden fleece (Travel, level 1): 9 coins"
+
+
+def test_every_card_of_the_box_has_a_name_of_its_own() -> None:
+    names = newton().names
+    titles = {card: names.card_title(card) for card, row in names.cards.items() if "level" in row}
+    assert len(set(titles.values())) == len(titles)
+    assert not set(titles.values()) & {names.action(action) for action in ACTION_IDS}

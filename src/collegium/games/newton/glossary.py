@@ -10,6 +10,7 @@ from typing import Final
 
 from collegium.games.newton.components import BOOK_SPACE_NAMES, COLOURS, VOLUME_NAMES
 from collegium.games.newton.draw_map import neighbours
+from collegium.games.newton.words_lines import card_line, master_line
 from collegium.games.newton.words_names import ACTION_IDS, INCOME_IDS, MASTER_PLACE, OBJECTIVE_PLACE, Names
 from collegium.kernel.game import Glossary
 
@@ -56,8 +57,10 @@ def shared_components(names: Names) -> Glossary:
             lambda space: names.say("name", "work_space", number=space),
             lambda space: special(names, work[space], WORK_NEED),
         ),
-        "card": entries(names.cards, lambda card: card_name(names, card), names.card_effect),
+        "card": entries(names.cards, names.card_title, lambda card: names.with_effect(names.card_kind(card), card)),
+        "card_line": entries(names.cards, lambda card: card_line(names, card)),
         "master": entries(names.masters, names.master, names.master_power),
+        "master_line": entries(names.masters, lambda master: master_line(names, master)),
     }
 
 
@@ -105,13 +108,6 @@ def notions(names: Names) -> Glossary:
         "level": entries(levels(names), lambda level: names.say("name", "level", level=level)),
         "quick": entries(QUICK_ACTIONS, lambda quick: names.say("move", quick)),
     }
-
-
-def card_name(names: Names, card: str) -> str:
-    """A card by its basic action and level: 'Work, level 2'."""
-    row = names.cards[card]
-    level = names.say("name", "level", level=row["level"]) if "level" in row else ""
-    return names.join([names.action(row["basic"]), level])
 
 
 def levels(names: Names) -> list[str]:

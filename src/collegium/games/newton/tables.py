@@ -57,6 +57,7 @@ GAIN: Final = amounts(50, "victory_points", "coins", "potions", "students")
 PAY_COINS: Final = optional(amounts(50, "coins"))
 CARD_VOLUMES: Final = optional(amounts(4, *VOLUMES, "any"))
 EFFECT: Final = {
+    "name": optional(cosmetic(text())),
     "volumes": CARD_VOLUMES,
     "pay": optional(amounts(50, "coins", "potions", "cards")),
     "gain": optional(GAIN),

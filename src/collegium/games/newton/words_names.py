@@ -91,31 +91,43 @@ class Names(Phrases):
         return self.say("action", action)
 
     def card_title(self, card: str) -> str:
-        """Which card it is, by its basic action: 'the Travel card', 'the Joker'."""
-        basic = self.cards[card]["basic"]
-        return self.say("name", "joker_card" if basic == "joker" else "action_card", action=self.action(basic))
+        """What a card is called: 'Side road'; one that only an edition has, by that name or by its basic action."""
+        row = self.cards[card]
+        if "name" in row:
+            return self.known(row["name"])
+        key = row["basic"] if "colour" in row else card
+        return self.say("card", key) if self.has("card", key) else self.action(row["basic"])
+
+    def card_kind(self, card: str) -> str:
+        """The basic action of a card and its level, if it has one: 'Travel, level 2'."""
+        row = self.cards[card]
+        return self.join([self.action(row["basic"]), self.card_level(card)])
+
+    def card_level(self, card: str) -> str:
+        """The level of a card: 'level 2'; nothing for a starting card."""
+        row = self.cards[card]
+        return self.say("name", "level", level=row["level"]) if "level" in row else ""
 
     def card_with_details(self, card: str) -> str:
-        """A card by its basic action, with level and upper half in brackets."""
-        return self.bracketed(self.card_title(card), self.card_details(card))
-
-    def card_details(self, card: str) -> str:
-        """Level and upper half of a card: 'level 2, 1 blue Volume; 2 coins', or nothing for a bare one."""
-        row = self.cards[card]
-        level = self.say("name", "level", level=row["level"]) if "level" in row else ""
-        return self.join([level, self.card_effect(card)])
+        """A card by its name, with basic action, level and upper half in brackets."""
+        return self.named(card, self.join([self.card_kind(card), self.card_effect(card)]))
 
     def card(self, card: str) -> str:
-        """A card in full: 'Work, level 1: 1 orange Volume'."""
-        row = self.cards[card]
-        level = self.say("name", "level", level=row["level"]) if "level" in row else ""
-        title = self.join([self.action(row["basic"]), level])
-        effect = self.card_effect(card)
-        return self.say("name", "described", name=title, effect=effect) if effect else title
+        """A card in full: 'Side road (Travel, level 2): pay 2 coins to move the Scientist to any free village'."""
+        return self.with_effect(self.named(card, self.card_kind(card)), card)
 
     def card_without_level(self, card: str) -> str:
-        """A card as it stands in the market, where its level is plain: 'Work: orange Volume'."""
-        title, effect = self.action(self.cards[card]["basic"]), self.card_effect(card)
+        """A card as it stands in the market, where its level is plain: 'Foundry (Technology): orange Volume'."""
+        return self.with_effect(self.named(card, self.action(self.cards[card]["basic"])), card)
+
+    def named(self, card: str, details: str) -> str:
+        """A card with details in brackets; these alone where its name is that of its action: 'Joker'."""
+        title = self.card_title(card)
+        return details if title == self.action(self.cards[card]["basic"]) else self.bracketed(title, details)
+
+    def with_effect(self, title: str, card: str) -> str:
+        """What was said of a card, and its upper half if there is anything on it."""
+        effect = self.card_effect(card)
         return self.say("name", "described", name=title, effect=effect) if effect else title
 
     def card_effect(self, card: str) -> str:
@@ -324,4 +336,4 @@ class Names(Phrases):
     def colour_cards(self, colour: str) -> str:
         """The starting cards of a colour that carry Volumes: 'Work: 1 orange Volume'."""
         cards = [card for card, row in self.cards.items() if row.get("colour") == colour and "volumes" in row]
-        return self.join((self.card(card) for card in cards), "comma")
+        return self.join((self.with_effect(self.action(self.cards[card]["basic"]), card) for card in cards), "comma")
