@@ -74,7 +74,7 @@ def test_an_edition_is_drawn(visit: Visit, edited: Server, box: Path) -> None:
     ada.asked()
     card = board.locator('[data-piece="card-l1-own"]')
     for _attempt in range(20):  # a frame that comes late turns to the page of its question
-        board.get_by_text("Tracks", exact=True).click()
+        board.get_by_role("button", name="Bookseller").click()
         page.wait_for_timeout(200)
         if card.is_visible():
             break

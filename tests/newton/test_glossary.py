@@ -37,13 +37,13 @@ def test_entries_say_what_a_component_does() -> None:
     found = said()
     assert found["card"]["l2-wor3"] == {"name": "Patronage", "text": "Work, level 2: pay 3 coins for 5 Victory Points"}
     assert found["card_line"]["l2-tra2"]["name"] == "2 coins: any free village"
-    assert found["card_line"]["l3-stu1"]["name"] == "One Volume of each"
+    assert found["card_line"]["l3-stu1"]["name"] == "one Volume of each"
     assert [found["card_line"][card]["name"] for card in ("red-study", "red-joker")] == [
-        "No upper effect",
-        "Any one action",
+        "no upper effect",
+        "any one action",
     ]
     assert found["master_line"]["pascal"]["name"] == "Travel at 5, free routes"
-    assert found["master_line"]["hooke"]["name"] == "Points alone"
+    assert found["master_line"]["hooke"]["name"] == "points alone"
     assert found["master"]["bruno"] == {"name": "Giordano Bruno", "text": "6 coins; 4 Victory Points"}
     assert found["city"]["medicine"]["name"] == "City of Medicine"
     assert found["income"]["medicine"]["text"] == "1 Victory Point, 3 Victory Points each round"

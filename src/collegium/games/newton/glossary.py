@@ -41,6 +41,11 @@ def entries(ids: Iterable[str], name: Say, text: Say | None = None) -> Entries:
     return {one: {"name": capital(name(one)), "text": capital(text(one)) if text else ""} for one in ids}
 
 
+def lines(ids: Iterable[str], name: Say) -> Entries:
+    """An entry for each id that is part of a picture and begins as it would in a sentence."""
+    return {one: {"name": name(one), "text": ""} for one in ids}
+
+
 def capital(text: str) -> str:
     """The text with a capital letter first, the others as they are."""
     return text[:1].upper() + text[1:]
@@ -58,9 +63,9 @@ def shared_components(names: Names) -> Glossary:
             lambda space: special(names, work[space], WORK_NEED),
         ),
         "card": entries(names.cards, names.card_title, lambda card: names.with_effect(names.card_kind(card), card)),
-        "card_line": entries(names.cards, lambda card: card_line(names, card)),
+        "card_line": lines(names.cards, lambda card: card_line(names, card)),
         "master": entries(names.masters, names.master, names.master_power),
-        "master_line": entries(names.masters, lambda master: master_line(names, master)),
+        "master_line": lines(names.masters, lambda master: master_line(names, master)),
     }
 
 

@@ -1,4 +1,4 @@
-/** Newton's table: Map, tracks and market, and the Study board and hand of a seat. */
+/** Newton's table: three plates of an atlas (Map, instruments, bookseller), and the Study board and hand of a seat. */
 
 import { h } from "preact";
 import { useMemo, useState } from "preact/hooks";
@@ -8,13 +8,19 @@ import { EuropeMap } from "./map.js";
 import { Market } from "./market.js";
 import { modelOf, namer, ownSeat, teller } from "./model.js";
 import { Pages, usePage } from "./pages.js";
+import { HEIGHT, WIDTH } from "./projection.js";
+import { Score } from "./score.js";
 import { Seats } from "./seats.js";
 import { StudyBoard } from "./study.js";
-import { Tracks } from "./tracks.js";
+import { Summaries } from "./summaries.js";
+import { Symbols } from "./symbols.js";
+import { HEIGHT as TRACKS_HEIGHT, Tracks, WIDTH as TRACKS_WIDTH } from "./tracks.js";
 import { Zoom } from "./zoom.js";
 
 /** @import { BoardProps } from "../../app/types.js" */
 /** @import { Table } from "./model.js" */
+
+export { way } from "./way.js";
 
 /** The parts that become tabs where there is no room for all, titled in the language of the page. */
 export const areas = ["map", "tracks", "market", "study"].map((id) => ({
@@ -36,23 +42,31 @@ export function Board({ frame, content, act, t, area }) {
   const part = (id) => ({ "data-area": id, "data-off": area && area !== id ? "" : undefined, "aria-label": t(`newton.${id}`) });
   /** @type {Table} */
   const table = { frame, view: frame.view, model: modelOf(content), act, t, name, text };
+  const student = table.view.question?.student;
   return h(
     "div",
     { class: "newton" },
+    h(Symbols, null),
+    h(Summaries, { table, seat: shown }),
     h(
       "div",
       { class: area ? `n-table n-one n-one-${area}` : "n-table", "data-page": page, "data-shared": shared },
+      h(Seats, { table, shown, show: (seat) => choose(seat === own ? null : seat) }),
       !area && h(Pages, { table, page, shared, turnTo }),
-      h("section", { class: "n-sheet n-at-map", ...part("map") }, h(Zoom, { t, width: 486 }, h(EuropeMap, { table }))),
-      h("section", { class: "n-sheet n-at-tracks", ...part("tracks") }, h(Zoom, { t, width: 400 }, h(Tracks, { table }))),
-      h("section", { class: "n-sheet n-at-market", ...part("market") }, h(Market, { table })),
       h(
         "section",
-        { class: "n-sheet n-at-study", ...part("study"), "data-of": shown },
-        h(Seats, { table, shown, show: (seat) => choose(seat === own ? null : seat) }),
-        h(Zoom, { t, width: 394 }, h(StudyBoard, { table, seat: shown, mine })),
+        { class: "b-plate n-at-map", ...part("map") },
+        h(Score, { table }),
+        h(Zoom, { t, ratio: WIDTH / HEIGHT, focus: `scientist-${shown}` }, h(EuropeMap, { table })),
       ),
-      h("section", { class: "n-sheet n-at-hand", ...part("study"), "data-of": shown, "aria-label": t("newton.hand") }, h(Hand, { table, seat: shown, mine })),
+      h(
+        "section",
+        { class: "b-plate n-at-tracks", ...part("tracks") },
+        h(Zoom, { t, ratio: TRACKS_WIDTH / TRACKS_HEIGHT, focus: student ? `space-${student}` : `marker-${shown}` }, h(Tracks, { table })),
+      ),
+      h("section", { class: "b-plate n-at-market", ...part("market") }, h(Market, { table })),
+      h("section", { class: "b-plate n-at-study", ...part("study"), "data-of": shown }, h(StudyBoard, { table, seat: shown, mine })),
+      h("section", { class: "n-at-hand", ...part("study"), "data-of": shown, "aria-label": t("newton.hand") }, h(Hand, { table, seat: shown, mine })),
     ),
   );
 }

@@ -44,7 +44,7 @@ const LANDS = [
   `64.2,20.4 64.8,18.8 64.8,20.7`,
 ].map((land) => land.split(/\s+/).map((corner) => /** @type {Point} */ (corner.split(",").map(Number))));
 
-/** @typedef {[number, number]} Point */
+/** @import { Point } from "./geometry.js" */
 /** @typedef {(x: number, y: number) => Point} Project from map coordinates to those of the drawing */
 
 /** The coast lines as one path, rounded at the corners. @param {Project} project @returns {string} */

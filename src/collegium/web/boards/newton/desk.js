@@ -1,35 +1,36 @@
-/** The desk of a Study board: the cards of the round, those tucked under it, Development tiles, action values. */
+/** The desk of a Study board: the cards of the round on leather, those tucked under its edge, the drawers below. */
 
 import { h } from "preact";
-import { cardFace, lowerHalf, tuckedFace, upperHalf } from "./cards.js";
+import { icon } from "../../app/icon.js";
+import { CardPlace } from "../shared/card.js";
+import { ActionCard, suitClass } from "./cards.js";
 import { ACTIONS } from "./model.js";
-import { coins, line, pawn, potion, sign, symbol, text, word } from "./parts.js";
 import { choosable } from "./pieces.js";
 
 /** @import { Row } from "../../app/types.js" */
 /** @import { Table } from "./model.js" */
 
-const CARD = [58, 76];
-const PITCH = 63;
-const LEFT = 12;
-
-/** @param {{ table: Table, seat: number, mine: boolean, y: number }} props */
-export function Desk({ table, seat, mine, y }) {
-  const { view, model } = table;
+/** @param {{ table: Table, seat: number, mine: boolean }} props */
+export function Desk({ table, seat, mine }) {
+  const { view, model, t } = table;
   const player = view.players[seat];
   const places = Math.max(model.limits.turns, player.desk.length);
-  const pitch = places > model.limits.turns ? (PITCH * 5) / places : PITCH;
+  const next = mine && view.question?.kind === "turn" ? player.desk.length : -1;
   return h(
-    "g",
-    null,
-    h("rect", { x: 4, y: y - 5, width: 324, height: CARD[1] + 10, rx: 6, class: "n-desk" }),
-    Array.from({ length: places }, (_, index) => {
-      const x = LEFT + index * pitch;
-      const id = player.desk[index];
-      if (!id) return h("rect", { key: index, x, y, width: CARD[0], height: CARD[1], rx: 5, class: "n-empty" });
-      return h("g", { key: id, transform: `translate(${x} ${y})` }, deskCard(table, id, mine));
-    }),
-    h(Tucked, { table, player, y: y + CARD[1] + 5 }),
+    "div",
+    { class: "n-desk", role: "group", "aria-label": t("newton.desk"), "aria-describedby": "n-told-desk" },
+    h(
+      "div",
+      { class: "n-leather", style: { "--n-count": places } },
+      Array.from({ length: places }, (_, index) => {
+        const id = player.desk[index];
+        if (id) return h("div", { key: id, class: "n-place" }, deskCard(table, id, mine));
+        const words = index === next ? t("newton.your_card") : String(index + 1);
+        return h("div", { key: index, class: "n-place" }, h(CardPlace, { class: index === next ? "n-next" : "" }, words));
+      }),
+    ),
+    h("div", { class: "n-edge" }),
+    h(Under, { table, player, seat, mine }),
   );
 }
 
@@ -39,95 +40,56 @@ function deskCard(table, id, mine) {
   const about = /** @type {[string, string]} */ (["card", id]);
   const chosen = mine && table.view.private?.to_tuck === id;
   const name = chosen ? table.t("newton.to_tuck", { name: table.name(...about) }) : table.name(...about);
-  const [width, height] = CARD;
+  const mark = chosen && h("span", { class: "n-to-tuck", "aria-hidden": "true" }, icon("down"));
+  const face = h(ActionCard, { table, id });
   if (!mine || table.view.card_in_play !== id) {
     const moves = mine ? [`tuck ${id}`, `repeat ${id}`] : [];
-    return [h("g", choosable(table, `card-${id}`, name, about, moves), cardFace(row, width, height)), chosen && toTuck()];
+    return h("div", choosable(table, `card-${id}`, name, about, moves, "n-card"), face, mark);
   }
   const basic = row.basic === "joker" ? ACTIONS : [row.basic];
   const performs = basic.map((action) => `perform ${action}`);
-  const effect = choosable(table, `effect-${id}`, name, about, ["effect", `repeat ${id}`, `tuck ${id}`], "n-part");
-  const action = choosable(table, `card-${id}`, name, about, [...performs, `tuck ${id}`], "n-part");
-  return [
-    h("g", effect, upperHalf(row, width, height)),
-    h("g", action, lowerHalf(row, width, height)),
-    h("rect", { width, height, rx: 5, class: "n-in-play" }),
-    chosen && toTuck(),
-  ];
+  const effect = choosable(table, `effect-${id}`, name, about, ["effect", `repeat ${id}`, `tuck ${id}`], "n-upper");
+  const action = choosable(table, `card-${id}`, name, about, [...performs, `tuck ${id}`], "n-lower");
+  return h("div", { class: "n-card n-in-play" }, face, h("div", effect), h("div", action), mark);
 }
 
-/** The mark of the card that goes under the desk as soon as all have chosen theirs. */
-function toTuck() {
-  const [width, height] = CARD;
-  const arrow = `M${width / 2} ${height - 16}v14m-6-6 6 6 6-6`;
-  return h("g", { class: "n-to-tuck" }, h("rect", { width, height, rx: 5 }), h("path", { d: arrow }));
-}
-
-/** @param {{ table: Table, player: Row, y: number }} props */
-function Tucked({ table, player, y }) {
-  const pitch = player.tucked.length > 5 ? 52 : PITCH;
-  return player.tucked.map((/** @type {string} */ id, /** @type {number} */ index) => {
-    const props = choosable(table, `card-${id}`, table.name("card", id), ["card", id]);
-    const x = LEFT + 4 + index * pitch;
-    return h("g", { ...props, transform: `translate(${x} ${y})` }, tuckedFace(table.model.cards[id], 50));
-  });
-}
-
-/** The drawers with their Development tiles. @param {{ table: Table, seat: number, mine: boolean, y: number }} props */
-export function Drawers({ table, seat, mine, y }) {
+/**
+ * What shows below the edge: the printed symbol, a tucked card for each round, and a drawer under each.
+ * @param {{ table: Table, player: Row, seat: number, mine: boolean }} props
+ */
+function Under({ table, player, seat, mine }) {
   const { view, model } = table;
-  const player = view.players[seat];
-  const tiles = ACTIONS.flatMap((action) => Array.from({ length: player.developments[action] }, () => action));
   const printed = view.options.printed_symbol !== false && model.boards[player.board].symbol;
+  const tiles = ACTIONS.flatMap((action) => Array.from({ length: player.developments[action] }, () => action));
+  const count = Math.max(model.limits.rounds - 1, model.limits.drawers, player.tucked.length, tiles.length);
   return h(
-    "g",
-    null,
-    printed && h("g", { class: "n-printed" }, h("rect", { x: 6, y: y + 1, width: 34, height: 24, rx: 4 }), symbol(printed, 23, y + 13, 19)),
-    Array.from({ length: Math.max(model.limits.drawers, tiles.length) }, (_, index) => {
-      const action = tiles[index];
-      const x = 50 + index * 55;
-      const frame = { x, y, width: 44, height: 26, rx: 4 };
-      if (!action) {
-        const handle = h("path", { d: `M${x + 17} ${y + 13}h10`, class: "n-line" });
-        return h("g", { key: index }, h("rect", { ...frame, class: "n-empty" }), handle);
-      }
-      const moves = mine ? [`replace-development ${action}`] : [];
-      const props = choosable(table, `drawer-${seat}-${index}`, table.name("development", action), ["development", action], moves);
-      return h("g", props, h("rect", { ...frame, class: "n-face n-drawer-tile" }), symbol(action, x + 22, y + 13, 19));
-    }),
+    "div",
+    { class: printed ? "n-under n-has-printed" : "n-under", style: { "--n-count": count } },
+    printed && symbolPrinted(table, player.board, printed),
+    Array.from({ length: count }, (_, index) => tucked(table, player.tucked[index], index)),
+    Array.from({ length: count }, (_, index) => drawer(table, tiles[index], index, seat, mine)),
   );
 }
 
-/** What each basic action is worth. @param {{ table: Table, seat: number, mine: boolean, x: number, y: number }} props */
-export function Values({ table, seat, mine, x, y }) {
-  const { symbols } = table.view.players[seat];
-  return ACTIONS.map((action, index) => {
-    const top = y + index * 30;
-    const said = `${table.name("action", action)}: ${symbols[action]}`;
-    const props = choosable(table, `value-${seat}-${action}`, said, ["action", action], mine ? [`perform ${action}`] : []);
-    return h(
-      "g",
-      props,
-      h("rect", { x, y: top, width: 82, height: 28, rx: 5, class: "n-face n-value" }),
-      symbol(action, x + 18, top + 14, 22),
-      word(symbols[action], x + 56, top + 14.5, symbols[action] ? "n-large" : "n-large n-muted"),
-    );
-  });
+/** @param {Table} table @param {string} board @param {string} action */
+function symbolPrinted(table, board, action) {
+  const said = `${table.t("newton.printed")}: ${table.name("action", action)}`;
+  const props = choosable(table, `printed-${board}`, said, ["board", board], [], `n-tuck n-printed ${suitClass(action)}`);
+  return h("div", props, icon(action), h("b", { "aria-hidden": "true" }, table.t("newton.printed")));
 }
 
-/** Quick Actions with their price. @param {{ table: Table, mine: boolean, y: number }} props */
-export function QuickActions({ table, mine, y }) {
-  const { quick } = table.model;
-  const actions = [
-    { id: "boost", parts: [text("+1", "n-strong")], price: quick.boost_coins },
-    { id: "potion", parts: [potion()], price: quick.potion_coins },
-    { id: "enroll", parts: [pawn()], price: quick.student_coins },
-  ];
-  return actions.map(({ id, parts, price }, index) => {
-    const x = 6 + index * 62;
-    const said = table.t("newton.costs", { name: table.name("quick", id), n: price });
-    const props = choosable(table, `quick-${id}`, said, ["quick", id], mine ? [id] : [], "aside");
-    const face = h("rect", { x, y, width: 56, height: 26, rx: 13, class: "n-face n-quick" });
-    return h("g", props, face, line([coins(price), sign("forward", 12), ...parts], x + 28, y + 13));
-  });
+/** @param {Table} table @param {string | undefined} id @param {number} index */
+function tucked(table, id, index) {
+  if (!id) return h("div", { key: `round-${index}`, class: "n-tuck n-none" }, table.t("newton.round_short", { round: index + 1 }));
+  const { basic } = table.model.cards[id];
+  const props = choosable(table, `card-${id}`, table.name("card", id), ["card", id], [], `n-tuck ${suitClass(basic)}`);
+  return h("div", props, icon(basic), h("b", { "aria-hidden": "true" }, table.name("action", basic)));
+}
+
+/** @param {Table} table @param {string | undefined} action @param {number} index @param {number} seat @param {boolean} mine */
+function drawer(table, action, index, seat, mine) {
+  if (!action) return h("div", { key: `drawer-${index}`, class: "n-box" });
+  const moves = mine ? [`replace-development ${action}`] : [];
+  const props = choosable(table, `drawer-${seat}-${index}`, table.name("development", action), ["development", action], moves, `n-box n-full ${suitClass(action)}`);
+  return h("div", props, icon(action), h("span", { "aria-hidden": "true" }, "+1"));
 }

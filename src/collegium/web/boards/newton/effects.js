@@ -2,6 +2,7 @@
 
 import {
   arrow,
+  bonus,
   coins,
   counted,
   pawn,
@@ -12,7 +13,6 @@ import {
   smallVolume,
   text,
   together,
-  token,
   village,
   volume,
   without,
@@ -21,8 +21,6 @@ import { VOLUMES } from "./model.js";
 
 /** @import { Row } from "../../app/types.js" */
 /** @import { Part } from "./parts.js" */
-
-/** Parts that stand in one line, or in two. @typedef {{ first: Part[], second: Part[] }} Effect */
 
 /** @type {Record<string, (n: number) => Part>} */
 const AMOUNTS = {
@@ -42,16 +40,16 @@ const COUNTED = {
   discoveries: () => sign("fit"),
   coins: () => sign("coin"),
   potions: potion,
-  bonus_tokens: token,
+  bonus_tokens: bonus,
   finished_students: pawn,
   bookshelf_tiles: () => sign("book"),
-  volume_sets: () => together([smallVolume("orange"), smallVolume("blue"), smallVolume("green")], -1),
+  volume_sets: () => together([smallVolume("orange"), smallVolume("blue"), smallVolume("green")], -2),
   action_card_pairs: () => sign("cards"),
 };
 
 /** Special effects of Action cards. @type {Record<string, () => Part[]>} */
 const SPECIALS = {
-  double_bonus_tokens: () => [token(), text("×2")],
+  double_bonus_tokens: () => [bonus(), text("×2", "n-strong")],
   free_village: () => [pawn(), village()],
   second_bookshelf_tile: () => [text("+1"), sign("book")],
   repeat_lightning: () => [sign("restart"), sign("event")],
@@ -85,18 +83,14 @@ export function volumes(numbers, shape = volume) {
   return VOLUMES.flatMap((colour) => Array.from({ length: numbers?.[colour] ?? 0 }, () => shape(colour)));
 }
 
-/** The upper half of an Action card. @param {Row} row @returns {Effect} */
+/** The upper half of an Action card; nothing for a blank one. @param {Row} row @returns {Part[]} */
 export function cardEffect(row) {
   const price = amounts(row.pay);
   const gains = amounts(row.gain);
   if (row.per_volume) gains.push(points(1), slash(), volume(row.per_volume));
+  if (row.identical_set) gains.push(points(row.identical_set), slash(), together(["any", "any", "any"].map(smallVolume), -3));
   if (row.special) gains.push(...(SPECIALS[row.special]?.() ?? [sign("question")]));
-  if (row.identical_set) {
-    const set = ["any", "any", "any"].map(smallVolume);
-    return { first: [points(row.identical_set), slash()], second: set };
-  }
-  const first = price.length ? [...price, arrow()] : volumes(row.volumes);
-  return { first, second: price.length ? [...volumes(row.volumes), ...gains] : gains };
+  return [...volumes(row.volumes), ...(price.length ? [...price, arrow()] : []), ...gains];
 }
 
 /** What a Master does. @param {Row} row @returns {Part[]} */
@@ -108,7 +102,7 @@ export function masterPower(row) {
 
 /** A basic action of a fixed value. @param {Row} action @returns {Part[]} */
 function actionParts(action) {
-  return [text(action.value, "n-strong"), sign(action.basic === "any" ? "joker" : action.basic, 17)];
+  return [text(action.value), sign(action.basic === "any" ? "joker" : action.basic, 19)];
 }
 
 /** @param {Row} action @returns {Part[]} */
@@ -118,28 +112,27 @@ function conditions(action) {
 
 /** @param {Row} row @returns {Part[]} */
 export function city(row) {
-  if (row.medicine) return [sign("plus", 17)];
+  if (row.medicine) return [sign("plus", 20)];
   const cube = row.cube ? [sign(row.cube === "university" ? "hall" : "column")] : [];
   return [...amounts(row.pay), ...cube, ...amounts(row.gain)];
 }
 
 /** @param {Row} row @returns {Part[]} */
 export function specialization(row, incomes = /** @type {Record<string, Row>} */ ({})) {
-  if (row.development) return [sign(row.development === "any" ? "joker" : row.development, 19)];
-  return row.income === "any" ? [sign("joker", 15), sign("restart", 13)] : income(incomes[row.income]);
+  if (row.development) return [sign(row.development === "any" ? "joker" : row.development, 24)];
+  return row.income === "any" ? [sign("joker", 18), sign("swap", 17)] : income(incomes[row.income]);
 }
 
 /** What comes each round. @param {Row | undefined} row @returns {Part[]} */
 export function income(row) {
-  return [...amounts(row?.gain), sign("restart", 13)];
+  return [...amounts(row?.gain), sign("swap", 17)];
 }
 
-/** @param {Row} row @returns {Effect} */
+/** @param {Row} row @returns {Part[]} */
 export function invention(row) {
   const action = row.action ? actionParts(row.action) : [];
   const each = row.per ? [slash(), COUNTED[row.per]?.() ?? sign("question")] : [];
-  const gains = amounts(row.gain);
-  return action.length || gains.length > 1 || each.length ? { first: gains, second: [...action, ...each] } : { first: gains, second: [] };
+  return [...amounts(row.gain), ...action, ...each];
 }
 
 /** @param {Row} row @returns {Part[]} */

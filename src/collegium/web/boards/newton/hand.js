@@ -1,55 +1,33 @@
-/** What a seat holds: Action cards, Masters in hand and played, and in the draft the pack to keep one from. */
+/** What a seat holds: Action cards side by side; where there is no room for all, closed ones are spines. */
 
 import { h } from "preact";
-import { cardFace, masterFace } from "./cards.js";
+import { ActionCard } from "./cards.js";
+import { Masters } from "./masters.js";
 import { choosable } from "./pieces.js";
 
 /** @import { Table } from "./model.js" */
 
-const CARD = [54, 74];
-const LOW_CARD = [50, 56];
-const MASTER = [100, 57];
-const MOST = 7; // cards in one row; more of them are lower and take two
+const MANY = 10; // from here on closed cards are spines at any width
 
 /** @param {{ table: Table, seat: number, mine: boolean }} props */
 export function Hand({ table, seat, mine }) {
-  const { view, t } = table;
-  const player = view.players[seat];
-  const held = mine && view.private ? view.private.masters : [];
-  const pack = mine && view.private ? view.private.pack : [];
-  const hidden = mine ? 0 : player.masters_in_hand;
-  const low = player.hand.length > MOST || pack.length > 0;
+  const { hand } = table.view.players[seat];
+  const kind = hand.length > MANY ? "n-cards n-many" : "n-cards";
   return h(
     "div",
-    { class: low ? "n-hand n-low" : "n-hand" },
+    { class: "n-hand" },
     h(
       "div",
-      { class: "n-row", role: "group", "aria-label": t("newton.hand") },
-      player.hand.map((/** @type {string} */ id) => handCard(table, id, mine, low)),
+      { class: kind, role: "group", "aria-label": table.t("newton.hand"), "aria-describedby": "n-told-hand", style: { "--n-count": Math.max(hand.length, 1) } },
+      hand.map((/** @type {string} */ id) => handCard(table, id, mine)),
+      !hand.length && h("p", { class: "n-note" }, table.t("newton.no_cards")),
     ),
-    h(
-      "div",
-      { class: "n-row", role: "group", "aria-label": t("newton.masters") },
-      pack.map((/** @type {string} */ id) => masterCard(table, id, [`keep ${id}`], "")),
-      held.map((/** @type {string} */ id) => masterCard(table, id, [`master ${id}`], "")),
-      player.masters_played.map((/** @type {string} */ id) => masterCard(table, id, [], "n-played")),
-      hidden > 0 && h("p", { class: "n-note" }, t("newton.masters_hidden", { n: hidden })),
-    ),
+    h(Masters, { table, seat, mine }),
   );
 }
 
-/** @param {Table} table @param {string} id @param {boolean} mine @param {boolean} low */
-function handCard(table, id, mine, low) {
+/** @param {Table} table @param {string} id @param {boolean} mine */
+function handCard(table, id, mine) {
   const moves = mine ? [`play ${id}`, `discard ${id}`, `tuck ${id}`] : [];
-  const props = choosable(table, `card-${id}`, table.name("card", id), ["card", id], moves, "n-card");
-  const [width, height] = low ? LOW_CARD : CARD;
-  return h("svg", { ...props, viewBox: `-1 -1 ${width + 2} ${height + 2}` }, cardFace(table.model.cards[id], width, height));
-}
-
-/** @param {Table} table @param {string} id @param {string[]} moves @param {string} more */
-function masterCard(table, id, moves, more) {
-  const name = table.name("master", id);
-  const props = choosable(table, `master-${id}`, name, ["master", id], moves, `n-master-card ${more}`);
-  const [width, height] = MASTER;
-  return h("svg", { ...props, viewBox: `-1 -1 ${width + 2} ${height + 2}` }, masterFace(name, table.model.masters[id], width, height));
+  return h("div", choosable(table, `card-${id}`, table.name("card", id), ["card", id], moves, "n-card"), h(ActionCard, { table, id }));
 }

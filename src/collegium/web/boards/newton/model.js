@@ -44,12 +44,18 @@ export const VOLUMES = ["orange", "blue", "green", "any"];
 /** @type {WeakMap<GameContent, Model>} */
 const models = new WeakMap();
 
+/** @type {Model | null} */
+let last = null;
+
 /** @param {GameContent} content @returns {Model} */
 export function modelOf(content) {
-  const known = models.get(content) ?? read(content);
-  models.set(content, known);
-  return known;
+  last = models.get(content) ?? read(content);
+  models.set(content, last);
+  return last;
 }
+
+/** The tables of the board that was drawn last, or null before one was. */
+export const knownModel = () => last;
 
 /** @param {GameContent} content @returns {Model} */
 function read(content) {

@@ -1,54 +1,61 @@
-/** The Tracks board: the Work track along the top, the Technology track growing to the right, and the stacks of tiles. */
+/** The plate of instruments: the Work ruler, the Technology tubing that grows out of the armillary sphere, the tray of tiles. */
 
 import { h } from "preact";
 import { useMemo } from "preact/hooks";
-import { income } from "./effects.js";
-import { ACTIONS } from "./model.js";
-import { line, points, sign } from "./parts.js";
-import { choosable, figure, spread, student } from "./pieces.js";
-import { box, tileFace, worth } from "./tiles.js";
+import { tube } from "../shared/track.js";
+import { round } from "./geometry.js";
+import { choosable, pawnPiece, spread } from "./pieces.js";
+import { Armillary, Prism } from "./instruments.js";
+import { tileFace, worth } from "./tiles.js";
+import { Tray } from "./tray.js";
 import { WorkTrack } from "./work.js";
 
 /** @import { Row } from "../../app/types.js" */
+/** @import { Point } from "./geometry.js" */
 /** @import { Table } from "./model.js" */
 
-const WIDTH = 440;
-const HEIGHT = 374;
-const STACKS = 341;
+export const WIDTH = 660;
+export const HEIGHT = 440;
+const TOP = -10;
+const STUDENT = 28;
 
-/** How far below the middle of a space with a tile Students stand. @type {Record<string, number>} */
-const FEET = { invention: 24, master: 21, objective: 23, specialization: 20 };
+/** How far above the middle of a space with a tile Students stand. @type {Record<string, number>} */
+const FEET = { invention: -8, master: -10, specialization: -8 };
 
 /** @param {{ table: Table }} props */
 export function Tracks({ table }) {
-  const { model } = table;
-  const branches = useMemo(() => tree(model), [model]);
+  const { model, t } = table;
+  const still = useMemo(() => [h(Prism, { x: 6, y: 62 }), tubing(model), h(Armillary, { x: 48, y: 249 })], [model]);
+  const spaces = Object.values(model.spaces);
   return h(
     "svg",
-    { class: "n-tracks", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", "aria-label": table.t("newton.tracks") },
+    { class: "n-tracks", viewBox: `0 ${TOP} ${WIDTH} ${HEIGHT}`, role: "group", "aria-label": t("newton.tracks"), "aria-describedby": "n-told-tracks" },
+    h("g", { "aria-hidden": "true" }, still),
+    h("text", { x: 14, y: 152, class: "n-heading", "aria-hidden": "true" }, table.name("action", "technology")),
     h(WorkTrack, { table }),
-    branches,
-    Object.values(model.spaces).map((space) => h(TechnologySpace, { key: space.id, table, space })),
-    h(Stacks, { table }),
+    spaces.map((space) => h(TechnologySpace, { key: space.id, table, space })),
+    spaces.map((space) => students(table, space)),
+    h(Tray, { table }),
   );
 }
 
-/** @param {Row} space */
-function spot(space) {
-  return [3 + space.x * 4.29, 70 + (space.y - 4) * 2.83];
+/** Where a space is drawn. @param {Row} space @returns {Point} */
+export function spot(space) {
+  const push = space.kind === "objective" ? 14 : 0; // the wide tiles at the ends of the tubes
+  return [52 + (space.x - 4) * 5.667 + push, 139 + (space.y - 10) * 2.75];
 }
 
-/** The paths between the spaces. @param {Table["model"]} model */
-function tree({ spaces }) {
-  const paths = Object.values(spaces).flatMap((space) =>
-    space.next.map((/** @type {string} */ after) => {
-      const [x, y] = spot(space);
-      const [toX, toY] = spot(spaces[after]);
-      const bend = (toX - x) * 0.55;
-      return `M${x} ${y}C${x + bend} ${y} ${toX - bend} ${toY} ${toX} ${toY}`;
-    }),
-  );
-  return h("path", { d: paths.join(""), class: "n-branch", "aria-hidden": "true" });
+/** The tube from one space to the next, as a path. @param {Row} from @param {Row} to */
+export function tubePath(from, to) {
+  const [[x, y], [toX, toY]] = [spot(from), spot(to)];
+  const bend = (toX - x) / 2;
+  return y === toY ? `M${round([x, y])}H${toX.toFixed(1)}` : `M${round([x, y])}C${round([x + bend, y])} ${round([toX - bend, toY])} ${round([toX, toY])}`;
+}
+
+/** @param {Table["model"]} model */
+function tubing({ spaces }) {
+  const paths = Object.values(spaces).flatMap((space) => space.next.map((/** @type {string} */ after) => tubePath(space, spaces[after])));
+  return tube(paths.join(""));
 }
 
 /** @param {{ table: Table, space: Row }} props */
@@ -60,12 +67,13 @@ function TechnologySpace({ table, space }) {
   const moves = [`advance ${space.id}`, `student ${space.id}`, ...(staysOn(view, space.id) ? ["done"] : [])];
   const props = choosable(table, `space-${space.id}`, said.filter(Boolean).join(", "), about, moves, "n-space");
   const [x, y] = spot(space);
-  const final = space.next.length === 0;
+  if (space.kind === "start") {
+    return h("g", { ...props, transform: `translate(48 ${y})` }, h("circle", { r: 36, class: "state-edge n-start" }));
+  }
   return h(
     "g",
     { ...props, transform: `translate(${x} ${y})` },
-    tileFace(table, space.kind, here.tile, here.token, space.objective && model.needs[space.objective], final),
-    students(table, space),
+    tileFace(table, space.kind, here.tile, here.token, space.objective && model.needs[space.objective]),
     space.kind === "objective" && worth(table, space.id),
   );
 }
@@ -82,7 +90,7 @@ function aboutSpace(space, here) {
   return here.tile ? [space.kind, here.tile] : ["space", space.id];
 }
 
-/** The Students on a space, in rows. @param {Table} table @param {Row} space */
+/** The Students on a space. @param {Table} table @param {Row} space */
 function students({ view }, space) {
   /** @type {{ seat: number, id: string }[]} */
   const here = [];
@@ -92,52 +100,35 @@ function students({ view }, space) {
     });
   });
   if (!here.length) return null;
-  const across = space.kind === "start" ? 2 : 3;
-  const rows = Math.ceil(here.length / across);
-  const pitch = space.kind === "start" ? Math.min(15, 66 / rows) : 12;
-  const top = FEET[space.kind] ?? 1;
-  return here.map(({ seat, id }, index) => {
-    const row = Math.floor(index / across);
-    const columns = spread(Math.min(across, here.length - row * across), 14);
-    return student(seat, columns[index % across], top + spread(rows, pitch)[row], id);
-  });
+  const [x, y] = space.kind === "start" ? [48, spot(space)[1]] : spot(space);
+  const places = standingOn(space, here.length);
+  const size = here.length > 4 ? 22 : STUDENT;
+  return h("g", { key: `on-${space.id}`, class: "n-standing" }, here.map(({ seat, id }, index) => pawnPiece(seat, x + places[index][0], y + places[index][1], size, id)));
 }
 
-/** @param {{ table: Table }} props */
-function Stacks({ table }) {
-  const { view, model } = table;
-  const { development, income: incomes, medicine } = view.stacks;
-  const tiles = [
-    ...ACTIONS.map((action) => ({
-      about: /** @type {[string, string]} */ (["development", action]),
-      parts: [sign(action, 19)],
-      left: development[action],
-      move: `development ${action}`,
-      kind: "n-drawer-tile",
-    })),
-    ...Object.keys(incomes).map((id) => ({
-      about: /** @type {[string, string]} */ (["income", id]),
-      parts: income(model.incomes[id]),
-      left: incomes[id],
-      move: `income ${id.replaceAll("_", "-")}`,
-      kind: "n-income-tile",
-    })),
-    {
-      about: /** @type {[string, string]} */ (["income", model.medicine.id]),
-      parts: [sign("plus", 15), points(model.medicine.first)],
-      left: medicine,
-      move: "",
-      kind: "n-income-tile",
-    },
-  ];
-  return tiles.map(({ about, parts, left, move, kind }, index) => {
-    const props = choosable(table, `stack-${about.join("-")}`, table.name(...about), about, move ? [move] : [], left ? "" : "n-gone");
-    return h(
-      "g",
-      { ...props, transform: `translate(${26 + index * 48.5} ${STACKS + 15})` },
-      box(46, 27, kind),
-      line(parts, -8, 0),
-      figure(`×${left}`, 14, 0.5, "n-muted"),
-    );
+/** Where the feet of those on a space stand. @param {Row} space @param {number} count */
+function standingOn({ kind }, count) {
+  if (kind === "start") return inSphere(count);
+  return kind === "objective" ? behind(count) : inRow(count, FEET[kind] ?? 3);
+}
+
+/** Where the feet of several stand side by side. @param {number} count @param {number} feet @returns {Point[]} */
+function inRow(count, feet) {
+  return spread(count, Math.min(16, 46 / count)).map((dx) => [dx, feet]);
+}
+
+/** Where those stand who have reached an Objective: behind its tile, which is to be read. @param {number} count @returns {Point[]} */
+function behind(count) {
+  return Array.from({ length: count }, (_, index) => [63, 16 + (index - (count - 1) / 2) * 10]);
+}
+
+/** Where the feet of those stand who wait in the sphere: rows of up to four. @param {number} count @returns {Point[]} */
+function inSphere(count) {
+  const across = count <= 4 ? 2 : 4;
+  const rows = Math.ceil(count / across);
+  return Array.from({ length: count }, (_, index) => {
+    const row = Math.floor(index / across);
+    const columns = spread(Math.min(across, count - row * across), across === 2 ? 20 : 15);
+    return /** @type {Point} */ ([columns[index % across], 14 + spread(rows, 17)[row]]);
   });
 }

@@ -1,69 +1,108 @@
-/** The Work track: spaces in a row with the Markers on them, tiles below. */
+/** The Work track: a brass ruler, one tick a step, the Markers as its cursors, the tiles hanging below. */
 
 import { h } from "preact";
+import { onRuler, Ruler } from "../shared/track.js";
+import { seatClass, seatPath } from "../shared/seat.js";
 import { ownSeat } from "./model.js";
-import { symbol, word } from "./parts.js";
-import { choosable, shape } from "./pieces.js";
+import { choosable } from "./pieces.js";
 import { tileFace, worth } from "./tiles.js";
 
 /** @import { Row } from "../../app/types.js" */
+/** @import { Point } from "./geometry.js" */
 /** @import { Table } from "./model.js" */
 
-const PITCH = 25.4;
-const FIRST = 16;
-const TOP = 15;
-const TILES = 48;
+const LEFT = 12;
+const TOP = 23;
+const LENGTH = 616;
+const HIGH = 34;
+const MARGIN = 26;
+const TILES = 88;
+const LAST = 583; // the middle of the wide tile at the end
 const MOST = 24; // the highest value that a move can name
+const CURSOR = "M-9.5-22h19v14L0 0-9.5-8z";
 
 /** @param {{ table: Table }} props */
 export function WorkTrack({ table }) {
-  const { work } = table.model;
-  const last = work.length - 1;
+  const { model, t } = table;
+  const steps = model.work.length - 1;
   return h(
     "g",
     null,
-    h("path", { d: `M${FIRST} ${TOP}H${FIRST + last * PITCH}`, class: "n-branch" }),
-    symbol("work", FIRST + 4, TILES - 2, 22),
-    work.map((space, index) => h(WorkSpace, { key: index, table, space, index })),
+    h("text", { x: widestGap(table, steps), y: 15, class: "n-heading n-middle", "aria-hidden": "true" }, t("newton.work_steps", { work: table.name("action", "work") })),
+    h("g", { transform: `translate(${LEFT} ${TOP})`, "aria-hidden": "true" }, h(Ruler, { steps, width: LENGTH, height: HIGH, margin: MARGIN }, fineTicks(steps))),
+    model.work.map((space, index) => h(WorkSpace, { key: index, table, space, index, steps })),
+    markers(table, steps),
   );
 }
 
-/** @param {{ table: Table, space: Row, index: number }} props */
-function WorkSpace({ table, space, index }) {
+/** Where a step is on the plate. @param {number} index @param {number} steps */
+export const stepAt = (index, steps) => LEFT + onRuler(index, steps, LENGTH, MARGIN);
+
+/** The middle of the longest part of the ruler without a Marker. @param {Table} table @param {number} steps */
+function widestGap({ view }, steps) {
+  const stops = [-2, ...view.players.map((/** @type {Row} */ { marker }) => marker), steps + 1].sort((a, b) => a - b);
+  const gaps = stops.slice(1).map((stop, index) => stop - stops[index]);
+  const widest = gaps.indexOf(Math.max(...gaps));
+  return stepAt((stops[widest] + stops[widest + 1]) / 2, steps);
+}
+
+/** Four fine ticks within each step. @param {number} steps */
+function fineTicks(steps) {
+  let path = "";
+  for (let n = 0; n < steps * 5; n += 1) if (n % 5) path += `M${onRuler(n / 5, steps, LENGTH, MARGIN).toFixed(1)} ${HIGH - 5}v5`;
+  return h("path", { d: path, class: "b-tick-line b-fine" });
+}
+
+/** @param {{ table: Table, space: Row, index: number, steps: number }} props */
+function WorkSpace({ table, space, index, steps }) {
   const { view, model } = table;
   const { tile } = view.work[index];
-  const last = index === model.work.length - 1;
-  const x = FIRST + index * PITCH;
-  const middle = last ? x - 13 : x;
+  const last = index === steps;
+  const x = stepAt(index, steps);
   const about = /** @type {[string, string]} */ (tile ? [space.kind, tile] : ["work_space", String(index)]);
   const said = [table.name("work_space", index), tile ? table.name(space.kind, tile) : ""].filter(Boolean).join(", ");
-  const face = tileFace(table, space.kind, tile, null, model.needs.work, last);
   const special = space.kind !== "plain" && space.kind !== "start";
+  const half = (LENGTH - 2 * MARGIN) / steps / 2;
   return h(
     "g",
     choosable(table, `work-${index}`, said, about, movesTo(table, index, last), "n-space"),
-    special && h("path", { d: `M${x} ${TOP}V${TILES - 10}`, class: "n-branch" }),
-    special && h("g", { transform: `translate(${middle} ${TILES})` }, face, last && worth(table, index)),
-    h("circle", { cx: x, cy: TOP, r: 11.5, class: last ? "n-face n-plain n-final" : "n-face n-plain" }),
-    markers(table, index, x),
+    special && h("path", { d: `M${x} ${TOP + HIGH}v14`, class: "n-rod" }),
+    h("rect", { x: x - half, y: TOP, width: 2 * half, height: HIGH, class: "n-hit" }),
+    h("rect", { x: x - half + 2, y: TOP + 2, width: 2 * half - 4, height: HIGH - 4, rx: 4, class: "state-edge n-ring" }),
+    special && h("g", { class: "n-hanging", transform: `translate(${last ? LAST : x} ${TILES})` }, tileFace(table, space.kind, tile, null, model.needs.work), last && worth(table, index)),
   );
 }
 
-/**
- * Markers two by two; the number of the space where there are none.
- * @param {Table} table @param {number} index @param {number} x
- */
-function markers({ view }, index, x) {
-  const here = view.players
-    .map((/** @type {Row} */ player, /** @type {number} */ seat) => (player.marker === index ? seat : -1))
-    .filter((/** @type {number} */ seat) => seat >= 0);
-  if (!here.length) return word(index, x, TOP + 0.5, "n-muted");
-  const alone = here.length === 1;
-  return here.map((/** @type {number} */ seat, /** @type {number} */ nth) => {
-    const dx = alone ? 0 : (nth % 2) * 10 - 5;
-    const dy = here.length <= 2 ? 0 : nth < 2 ? -5 : 5;
-    return shape(seat, x + dx, TOP + dy, alone ? 13 : 8.5, { key: `marker-${seat}`, "data-piece": `marker-${seat}` });
-  });
+/** The Markers, those on one step beside and above each other. @param {Table} table @param {number} steps */
+function markers({ view }, steps) {
+  /** @type {Map<number, number>} */
+  const seen = new Map();
+  const counts = new Map();
+  for (const { marker } of view.players) counts.set(marker, (counts.get(marker) ?? 0) + 1);
+  return h(
+    "g",
+    { class: "n-standing" },
+    view.players.map((/** @type {Row} */ { marker }, /** @type {number} */ seat) => {
+      const nth = seen.get(marker) ?? 0;
+      seen.set(marker, nth + 1);
+      return cursor(seat, cursorAt(stepAt(marker, steps), nth, counts.get(marker)));
+    }),
+  );
+}
+
+/** @param {number} x of the step @param {number} nth @param {number} count on it @returns {Point} */
+function cursorAt(x, nth, count) {
+  return [count === 1 ? x : x + (nth % 2 ? 9 : -9), TOP + 5 - (nth > 1 ? 14 : 0)];
+}
+
+/** @param {number} seat @param {Point} at its tip */
+function cursor(seat, [x, y]) {
+  return h(
+    "g",
+    { key: seat, class: `n-cursor ${seatClass(seat)}`, "data-piece": `marker-${seat}`, transform: `translate(${x} ${y})` },
+    h("path", { d: CURSOR }),
+    h("path", { d: seatPath(seat), class: "n-badge", transform: "translate(0 -14.5)" }),
+  );
 }
 
 /**
