@@ -25,7 +25,7 @@ export function ActionCard({ table, id, lying = false }) {
   const row = table.model.cards[id];
   const parts = cardEffect(row);
   const blank = !parts.length;
-  const face = h(Card, {
+  return h(Card, {
     name: table.name("card", id),
     emblem: row.basic,
     band: table.name("action", row.basic),
@@ -36,5 +36,4 @@ export function ActionCard({ table, id, lying = false }) {
     lying,
     class: [suitClass(row.basic), table.name("card", id).length > LONG && "n-long"].filter(Boolean).join(" "),
   });
-  return h("div", { class: "n-face", "aria-hidden": "true" }, face);
 }

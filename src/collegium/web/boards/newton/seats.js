@@ -22,18 +22,20 @@ function tab(table, player, seat, shown, show) {
   const { frame, view, t } = table;
   const name = frame.seats[seat]?.name || t("newton.seat", { n: seat + 1 });
   const { points, coins, potions, hand } = player;
-  const first = view.first_player === seat;
-  const said = t("newton.seat_summary", { name, points, coins, potions, cards: hand.length });
-  const figures = [shield(points), coin(coins), amount(potions, potion()), amount(hand.length, icon("cards"))];
+  const figures = [
+    shield(points, { label: t("newton.n_points", { n: points }) }),
+    coin(coins, { label: t("newton.n_coins", { n: coins }) }),
+    amount(potions, potion(null, { label: t("newton.potions", { n: potions }) })),
+    amount(hand.length, icon("cards", t("newton.cards", { n: hand.length }))),
+  ];
   return h(SeatTab, {
     key: seat,
     seat,
     name,
-    note: first ? t("newton.first") : "",
-    figures: h("span", { class: "n-figures", "aria-hidden": "true" }, figures),
+    note: view.first_player === seat ? t("newton.first") : "",
+    figures: h("span", { class: "n-figures" }, figures),
     shown,
     acting: frame.to_move.includes(seat) && !frame.over,
-    label: first ? `${said}, ${t("newton.first")}` : said,
     onShow: () => show(seat),
   });
 }

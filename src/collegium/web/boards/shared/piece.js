@@ -117,7 +117,7 @@ function callByFigures(element, label) {
  * @param {Element} element @param {Text[][]} runs
  */
 function read(element, runs) {
-  if (element.getAttribute("aria-hidden") === "true" || !element.checkVisibility() || element.classList.contains("sr-only")) return;
+  if (!element.checkVisibility() || element.classList.contains("sr-only")) return;
   const apart = element instanceof SVGTextElement || (element instanceof HTMLElement && getComputedStyle(element).display !== "inline");
   if (apart) runs.push([]);
   for (const child of element.childNodes) {
