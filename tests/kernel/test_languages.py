@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from collegium.kernel.clauses import Ledger, load_ledger, shared_ledger, translated
+from collegium.kernel.clauses import Ledger, load_ledger, shared_ledger, translated, translated_source
 from collegium.kernel.errors import ContentError
 from collegium.kernel.game import Game
 from tests.outside.sealed_bids import SealedBids
@@ -58,19 +59,20 @@ def test_a_translated_ledger_has_other_words_and_nothing_else(ledger: Ledger, tm
     clause = german.clause("road.toll")
     assert clause.text == "Ein Tor kostet 1 Münze."
     english = ledger.clause("road.toll")
-    assert (clause.id, clause.number, clause.kind, clause.source, clause.refuses) == (
-        english.id,
-        english.number,
-        english.kind,
-        english.source,
-        english.refuses,
-    )
+    assert clause == replace(english, text=clause.text, source="Spielregel, page 3")
     assert german.numbered(9) == clause
     assert ledger.clause("road.toll").text == "A gate costs 1 coin."
 
 
 def test_what_a_translation_lacks_stays_as_it_is(ledger: Ledger, tmp_path: Path) -> None:
-    assert translated(ledger, tmp_path, "de").clause("sea.calm") == ledger.clause("sea.calm")
+    assert translated(ledger, tmp_path, "de").clause("sea.calm").text == ledger.clause("sea.calm").text
+
+
+def test_a_source_is_told_part_by_part() -> None:
+    words = {"book": "Buch", "The end, and after": "Schluss", "page {n}": "Seite {n}"}
+    assert translated_source("book, The end, and after", words) == "Buch, Schluss"
+    assert translated_source("book, page 12; page 3", words) == "Buch, Seite 12; Seite 3"
+    assert translated_source("leaflet, side 2", words) == "leaflet, side 2"
 
 
 def test_the_clauses_of_every_table_are_found_in_the_same_language(ledger: Ledger, tmp_path: Path) -> None:

@@ -159,7 +159,7 @@ def test_a_width_is_within_reason(text: str, width: int) -> None:
 
 
 def test_levels_come_from_the_weakest_on() -> None:
-    assert [level.title for level in frames.levels()] == ["Fresher", "Bachelor", "Master", "Doctor", "Professor"]
+    assert [level.title for level in frames.levels("en")] == ["Fresher", "Bachelor", "Master", "Doctor", "Professor"]
 
 
 def paying() -> Room:

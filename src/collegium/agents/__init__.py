@@ -9,7 +9,7 @@ from typing import Final
 
 from collegium.agents.agent import Agent, Budget, Choice, Position, ask, derived, dice
 from collegium.agents.greedy import GreedyAgent
-from collegium.agents.levels import LEVELS, Level, LevelAgent
+from collegium.agents.levels import LEVELS, Level, LevelAgent, level_called
 from collegium.agents.random_agent import RandomAgent
 from collegium.agents.search import SearchAgent
 from collegium.kernel.errors import CollegiumError
@@ -32,6 +32,7 @@ __all__ = [
     "ask",
     "derived",
     "dice",
+    "level_called",
     "load_agent",
 ]
 

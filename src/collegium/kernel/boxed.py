@@ -45,8 +45,8 @@ class BoxedGame(Game[S], Generic[S, N]):
     """What the games of the house have in common: S are their positions, N the names of their components.
 
     The word list has the sections `prompt` (by question), `event` (by event), `consequence` (by event, where a move
-    that is being considered should say it), `source`, `option`, `moves_of`, and `opening` (what the game is about, and
-    by question what is good to begin with).
+    that is being considered should say it), `game` (who made it), `source`, `option`, `choice`, `moves_of`, and
+    `opening` (what the game is about, and by question what is good to begin with).
     """
 
     package: ClassVar[str]  # where its files are: collegium.games.newton
@@ -124,6 +124,7 @@ class BoxedGame(Game[S], Generic[S, N]):
 
     def speak(self, language: str) -> None:
         self.names = self.words(language)
+        self.about = self.names.say("game", "about")
         self.ledger = translated(self.rules, files(self.package), language)
 
     def seated(self, names: Sequence[str]) -> BoxedGame[S, N]:
@@ -148,6 +149,9 @@ class BoxedGame(Game[S], Generic[S, N]):
 
     def option_text(self, option: Option) -> str:
         return self.names.say("option", option.name)
+
+    def choice_text(self, option: Option, choice: str) -> str:
+        return self.names.say("choice", f"{option.name} {choice}")
 
     def kind_text(self, verb: str) -> str:
         return self.names.say("moves_of", verb)

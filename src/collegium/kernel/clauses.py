@@ -7,6 +7,7 @@ stands for `travel.cost`. The clause's text is the in-app rulebook, the tooltip 
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -120,11 +121,45 @@ def translated(ledger: Ledger, folder: Traversable, language: str) -> Ledger:
     except tomllib.TOMLDecodeError as error:
         raise ContentError(f"{path}: {error}") from None
     chapters = {chapter: data["chapter"].get(chapter, title) for chapter, title in ledger.chapters.items()}
+    sources = {**shared_sources(language), **data.get("source", {})}
     clauses = {
-        name: replace(clause, text=data["clause"].get(name.removeprefix(f"{ledger.game}."), clause.text))
+        name: replace(
+            clause,
+            text=data["clause"].get(name.removeprefix(f"{ledger.game}."), clause.text),
+            source=translated_source(clause.source, sources),
+        )
         for name, clause in ledger.clauses.items()
     }
     return replace(ledger, chapters=chapters, clauses=clauses, language=language)
+
+
+@cache
+def shared_sources(language: str) -> dict[str, str]:
+    """What the parts of sources are called in a language that all games name; nothing where it has no such words."""
+    path = files("collegium.kernel") / f"rules.{language}.toml"
+    found: dict[str, str] = tomllib.loads(path.read_text("utf-8")).get("source", {}) if path.is_file() else {}
+    return found
+
+
+def translated_source(source: str, words: Mapping[str, str]) -> str:
+    """A source in other words, part by part: `rulebook, Setup; the stacks are deduced` is a book, a chapter and a note.
+
+    A number in a part stands as `{n}` in its key. A part without words stays as it is.
+    """
+    told = []
+    for note in source.split("; "):
+        book, comma, chapter = note.partition(", ")
+        told.append(comma.join(translated_part(part, words) for part in ((book, chapter) if comma else (book,))))
+    return "; ".join(told)
+
+
+def translated_part(part: str, words: Mapping[str, str]) -> str:
+    """A part of a source in other words."""
+    number = re.search(r"\d+", part)
+    if part in words or number is None:
+        return words.get(part, part)
+    key = part.replace(number[0], "{n}", 1)
+    return words.get(key, key).replace("{n}", number[0])
 
 
 def load_proofs(folder: Traversable) -> dict[str, list[str]]:

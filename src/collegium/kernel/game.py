@@ -97,10 +97,10 @@ class Game(ABC, Generic[S]):
     seats: ClassVar[range]
     options: ClassVar[tuple[Option, ...]] = ()
     minutes: ClassVar[str] = ""  # how long a game lasts, as "60–90"
-    about: ClassVar[str] = ""  # designers, publisher, year: credit where it is due
     languages: ClassVar[tuple[str, ...]] = (SOURCE_LANGUAGE,)  # those it speaks; `speaking` changes to another
 
     language: str = SOURCE_LANGUAGE
+    about: str = ""  # designers, publisher, year: credit where it is due
 
     moves: MoveTable
     ledger: Ledger
@@ -189,6 +189,10 @@ class Game(ABC, Generic[S]):
     def option_text(self, option: Option) -> str:
         """What an option changes, in words."""
         return option.text
+
+    def choice_text(self, option: Option, choice: str) -> str:
+        """What a choice of an option is called, in words."""
+        return choice
 
     def kind_text(self, verb: str) -> str:
         """What moves of a kind are called together, as a heading."""

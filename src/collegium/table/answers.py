@@ -14,6 +14,7 @@ class GameOption(Shape, frozen=True):
     text: str
     default: Annotated[bool | str, client("OptionValue")]
     choices: Annotated[list[str], says("The words to choose from; empty for one that is on or off.")]
+    called: Annotated[list[str], says("What each choice is called in the language that was asked for.")]
 
 
 class GameInfo(Shape, frozen=True):

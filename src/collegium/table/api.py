@@ -127,11 +127,12 @@ class Api:
 
     async def games(self, request: Request) -> Answered:
         """The games and the levels of opponents."""
-        games = [spoken(self.hub.game(name), self.language(request)) for name in game_names()]
+        language = self.language(request)
+        games = [spoken(self.hub.game(name), language) for name in game_names()]
 
         def cards() -> Shape:
             found = [frames.game_card(game, lessons.folder_of(game) is not None) for game in games]
-            return answers.GamesAnswer(found, frames.levels())
+            return answers.GamesAnswer(found, frames.levels(language))
 
         return await self.kept(request, ("games", *map(known_by, games)), cards)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Final
 
-from collegium.agents import LEVELS
+from collegium.agents import level_called
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Game
 from collegium.kernel.record import Record, replaying, whole
@@ -146,10 +146,10 @@ async def replayed(body: dict[str, Any], game: Game, pace: Pace) -> Record:
 
 def seat_of(number: int, player: str, level: str) -> SeatRow:
     """A seat as a record names it: an opponent by its level, a person as 'human' or 'human:NAME', or any other name."""
-    levels = {found.name: found.title for found in LEVELS}
     word, _, name = one_line(player).partition(":")
-    if word in levels or word.lower() in levels:
-        return SeatRow(number, "agent", levels[word.lower()], word.lower())
+    found = level_called(word)
+    if found is not None:
+        return SeatRow(number, "agent", word if word != found.name else found.title(), found.name)
     if word == "human":
         return SeatRow(number, "person", name.strip()[:40] or f"{number + 1}")
     return SeatRow(number, "person", one_line(player)[:40] or f"{number + 1}")

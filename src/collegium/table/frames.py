@@ -327,7 +327,13 @@ def rules(game: Game, ledgers: list[Ledger]) -> RuleBook:
 def game_card(game: Game, tutorial: bool) -> GameInfo:
     """A game as the lobby shows it."""
     options = [
-        GameOption(option.name, game.option_text(option), option.default, list(option.choices))
+        GameOption(
+            option.name,
+            game.option_text(option),
+            option.default,
+            list(option.choices),
+            [game.choice_text(option, choice) for choice in option.choices],
+        )
         for option in game.options
     ]
     return GameInfo(
@@ -353,6 +359,6 @@ def provenance(game: Game) -> dict[str, int]:
     return found
 
 
-def levels() -> list[Level]:
+def levels(language: str) -> list[Level]:
     """The levels of opponents, the weakest first."""
-    return [Level(level.name, level.title) for level in LEVELS]
+    return [Level(level.name, level.title(language)) for level in LEVELS]

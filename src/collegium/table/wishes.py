@@ -17,7 +17,7 @@ CLOCKS: Final = ("live", "days")
 
 def read_seats(wish: wire.NewTable, game: Game) -> tuple[list[SeatRow], list[int]]:
     """The seats of a table to be made, and those that the guest who makes it holds."""
-    levels = {level.name: level.title for level in LEVELS}
+    levels = {level.name: level.title(wish.lang) for level in LEVELS}
     if len(wish.seats) not in game.seats:
         raise Refused("bad", f"seats: {game.title} is for {game.seats[0]} to {game.seats[-1]}, not {len(wish.seats)}")
     seats: list[SeatRow] = []

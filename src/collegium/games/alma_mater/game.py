@@ -80,10 +80,6 @@ class AlmaMaterGame(BoxedGame[AlmaMater, words.Names]):
     minutes = "90–150"
     seats = range(2, 5)
     options = (Option("first_payer", True),)
-    about = (
-        "Alma Mater, designed by Virginio Gigli, Flaminia Brasini, Antonio Tinto and Stefano Luperto, "
-        "published by eggertspiele, 2020"
-    )
     languages = ("en", "de", "nl")
     package = "collegium.games.alma_mater"
     clauses: ClassVar[ModuleType] = clauses

@@ -83,7 +83,6 @@ class AwesomeAcademicsGame(BoxedGame[AwesomeAcademics, Names]):
     minutes = "90–150"
     seats = range(2, 5)
     options = OPTIONS
-    about = "Awesome Academics, designed by Hans van Halteren, published by Radboud University, 2023"
     languages = ("en", "de", "nl")
     package = "collegium.games.awesome_academics"
     clauses: ClassVar[ModuleType] = clauses

@@ -82,7 +82,6 @@ class NewtonGame(BoxedGame[Newton, Names]):
     options = OPTIONS
     minutes = "60–90"
     languages = ("en", "de", "nl")
-    about = "Newton, designed by Nestore Mangone and Simone Luciani, published by Cranio Creations and CMON, 2018"
     package = "collegium.games.newton"
     clauses: ClassVar[ModuleType] = clauses
     events: ClassVar[ModuleType] = events

@@ -450,6 +450,8 @@ export interface GameOption {
   default: OptionValue;
   /** The words to choose from; empty for one that is on or off. */
   choices: string[];
+  /** What each choice is called in the language that was asked for. */
+  called: string[];
 }
 
 /** A game as the lobby shows it. */

@@ -1,7 +1,7 @@
 /** The options of a game in the form of a new table. */
 
 import { h } from "preact";
-import { has, t } from "../app/words.js";
+import { t } from "../app/words.js";
 
 /** @import { ChosenEvent, GameInfo, GameOption, Options, OptionValue } from "../app/types.js" */
 
@@ -49,6 +49,5 @@ function chooser(option, value, set) {
 
 /** @param {GameOption} option @param {string} choice */
 export function choiceText(option, choice) {
-  const key = `lobby.choice.${option.name}.${choice}`;
-  return has(key) ? t(key) : choice;
+  return option.called[option.choices.indexOf(choice)] ?? choice;
 }
