@@ -42,12 +42,31 @@ def seen(state: AwesomeAcademics, seat: int) -> list[Any]:
 
 
 @pytest.mark.rule("awesome-academics.turn.together")
-def test_tiles_and_cards_laid_down_are_the_only_such_questions() -> None:
+def test_tiles_and_cards_laid_down_are_the_only_such_secrets() -> None:
     for state, _ in walk(3, 0):
-        if academics().answered_together(state):
+        if not state.over and academics().question(state).together(state):
             assert academics().asked(state) in ("tile", "commit")
         elif academics().asked(state) == "commit":
             assert may_be_shown(state)
+
+
+@pytest.mark.rule("awesome-academics.turn.together")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_salaries_research_and_teaching_are_for_all_at_once(seats: int) -> None:
+    phases = {3: "salary", 4: "research", 8: "teaching"}
+    found = set()
+    for state, _ in walk(seats, 0):
+        if state.over:
+            continue
+        phase, number = int(state.table[at.PHASE]), academics().question(state).abreast(state)
+        assert bool(number) == (phase in phases)
+        if number and len(academics().asked_together(state)) == seats:
+            found.add(phases[phase])
+            assert academics().asked_together(state)[0] == state.to_move
+            for seat in range(seats):
+                brought = academics().asked_of(state, seat)
+                assert (brought.to_move, academics().answered_together(brought)) == (seat, number)
+    assert found >= {"salary", "research"}
 
 
 def may_be_shown(state: AwesomeAcademics) -> bool:

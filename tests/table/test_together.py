@@ -32,8 +32,9 @@ def committing(begun: bool) -> Record:
         record, rng = played("awesome-academics", 3, 10, seed), seeded(seed)
         game, before = record.game, 0
         while not record.state.over:
-            question = game.answered_together(record.state)
-            if len(game.asked_together(record.state)) > 1 and record.undoable() and (before == question) is begun:
+            question = int(game.question(record.state).together(record.state))
+            asks_all = question and len(game.asked_together(record.state)) > 1
+            if asks_all and record.undoable() and (before == question) is begun:
                 return record
             before = question
             record.play(int(record.state.sample_move(rng)))
@@ -44,8 +45,10 @@ def laying_down() -> Record:
     """Awesome Academics where all lay down cards, and all have some."""
     record, rng = played("awesome-academics", 3, 10, 29), seeded(29)
     game = record.game
-    while len(game.asked_together(record.state)) < 3 or not all(
-        player["hand"] for player in game.view(record.state, 0)["players"]
+    while (
+        game.asked(record.state) != "commit"
+        or len(game.asked_together(record.state)) < 3
+        or not all(player["hand"] for player in game.view(record.state, 0)["players"])
     ):
         record.play(int(record.state.sample_move(rng)))
     return record
@@ -90,6 +93,41 @@ def test_all_orders_lead_to_the_same_record(house: House, game: str) -> None:
         assert len({socket.frame["v"] for socket in sockets}) == 1
     assert found == found[:1] * 6
     assert len(found[0][0]["moves"]) >= len(asked_together(game).moves) + 6
+
+
+def all_at_once(question: str) -> Record:
+    """Awesome Academics where all three are asked a question at once, in the open."""
+    for seed in range(30, 90):
+        record, rng = played("awesome-academics", 3, 10, seed), seeded(seed)
+        while not record.state.over:
+            if record.game.asked(record.state) == question and len(record.game.asked_together(record.state)) == 3:
+                return record
+            record.play(int(record.state.sample_move(rng)))
+    raise AssertionError("no such position was found")
+
+
+@pytest.mark.parametrize("phase", ["salary", "research"])
+def test_what_all_do_in_the_open_waits_for_nobody(house: House, phase: str) -> None:
+    record = all_at_once(phase)
+    found = []
+    for order in ((2, 1, 0), (0, 1, 2)):
+        sockets = seated(house, record)
+        money = [player["money"] for player in sockets[0].frame["view"]["players"]]
+        live = house.live(sockets[0].frame["table"])
+        number = record.game.answered_together(record.state)
+        for seat in order:
+            assert sockets[seat].frame["moves"], "whoever comes first"
+            while seat in live.room.asked() and record.game.answered_together(live.room.state) == number:
+                assert sockets[seat].play(sockets[seat].frame["moves"][-1]["text"])["t"] == "ack"
+            drain(sockets)
+            if len(live.room.steps) == len(record.moves):
+                others = [other for other in range(3) if other != seat]
+                seen = [sockets[others[0]].frame["view"]["players"][other]["money"] for other in range(3)]
+                assert [seen[other] for other in (seat, others[1])] == [money[other] for other in (seat, others[1])]
+        room = live.room
+        found.append((room.record.to_json(), room.game.digest(room.state)))
+    assert found[0] == found[1], "and it comes to the same"
+    assert len(found[0][0]["moves"]) >= len(record.moves) + 3
 
 
 @pytest.mark.parametrize("seat", range(3))

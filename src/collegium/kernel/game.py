@@ -239,12 +239,15 @@ class Game(ABC, Generic[S]):
         return asked_of(state)
 
     def answered_together(self, state: S) -> int:
-        """0 where one seat is asked alone, or the number of the question that all answer at once and in secret.
+        """0 where one seat is asked alone, or the number of what all are asked at once.
 
-        What a seat sees and may answer depends on nothing that another answers to the same question, so that a table
-        may ask all at once.
+        What a seat may answer depends on nothing that another answers, nor does what it sees where they answer in
+        secret, so that a table may ask all at once.
         """
-        return 0 if state.over else int(self.question(state).together(state))
+        if state.over:
+            return 0
+        question = self.question(state)
+        return int(question.together(state)) or int(question.abreast(state))
 
     def asked_together(self, state: S) -> list[int]:
         """The seats that may answer now, the one to move first: more than one where all are asked at the same time."""
@@ -252,12 +255,29 @@ class Game(ABC, Generic[S]):
         number = 0 if state.over else self.answered_together(state)
         if not number:
             return seats
+        if self.question(state).abreast(state):
+            return seats + [seat for seat in range(state.seats) if seat not in seats and self.is_asked(state, seat)]
         ahead = state.clone()
         while not ahead.over and self.answered_together(ahead) == number:
             if int(ahead.to_move) not in seats:
                 seats.append(int(ahead.to_move))
             ahead.apply(ahead.legal()[0])
         return seats
+
+    def is_asked(self, state: S, seat: int) -> bool:
+        """Whether a seat is asked, too, what all do at the same time in the open."""
+        ahead = state.clone()
+        is_brought = ahead.bring(seat) and ahead.to_move == seat
+        return is_brought and self.answered_together(ahead) == self.answered_together(state)
+
+    def asked_of(self, state: S, seat: int) -> S:
+        """A copy in which a seat is asked what all are asked, whatever the others answer."""
+        ahead = state.clone()
+        if ahead.to_move != seat and self.question(state).abreast(state):
+            ahead.bring(seat)
+        while ahead.to_move != seat:
+            ahead.apply(ahead.legal()[0])
+        return ahead
 
     def answers(self, state: S) -> list[int]:
         """The open moves that answer what is asked; the others are extras, which may be done meanwhile."""

@@ -141,6 +141,14 @@ class Question(Operation[S]):
         """
         return 0
 
+    def abreast(self, s: S) -> i64:
+        """0, or the number of what all do at the same time in the open, each with what is their own.
+
+        The steps that ask the others stand on the agenda, each with the seat as its first argument, `SEAT`. What a seat
+        may answer depends on nothing that the others answer. The number is another for what comes next.
+        """
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Secrets(Generic[S]):
@@ -169,6 +177,7 @@ class Switchboard:
         nothing: Question[Any] = Question()
         self.questions: list[Question[Any]] = [each if isinstance(each, Question) else nothing for each in operations]
         self.secrets: Secrets[Any] = secrets
+        self.of_seats: list[bool] = [arguments_of(each)[:1] == ["seat"] for each in operations]
         self.kind_of: vec[i64] = vec[i64]()  # + move: the first code of its kind
         for move in range(n_moves):
             self.kind_of = append(self.kind_of, i64(move if move in firsts else self.kind_of[move - 1]))

@@ -120,6 +120,25 @@ class State:
             self.drop()
             operation.happen(self)
 
+    def bring(self, seat: i64) -> bool:
+        """Let a seat go first, of those for which something stands on the agenda; False where nothing does.
+
+        What stands above it is dropped: what others are asked now.
+        """
+        at = i64(len(self.agenda)) - 1
+        while at >= 0:
+            operation = self.switchboard.operations[self.agenda[at]]
+            if (
+                not operation.is_question
+                and self.switchboard.of_seats[operation.number]
+                and self.agenda[at - 1] == seat
+            ):
+                self.agenda = self.agenda[: at + 1]
+                self.settle()
+                return True
+            at -= 1 + operation.size
+        return False
+
     def clear(self, table: i64, dealt: i64, options: vec[i64]) -> None:
         """Begin to set a blank position up: arrays of zeros, the options first among what is dealt."""
         self.table = zeros(table)

@@ -68,6 +68,12 @@ def only_answer(game: Game, state: State) -> int | None:
     return answers[0] if len(answers) == 1 else None
 
 
+def only_move(game: Game, state: State) -> int | None:
+    """The one open move of a seat that is asked with others, of which everyone knows; None where there is a choice."""
+    legal = state.legal()
+    return int(legal[0]) if len(legal) == 1 and not game.question(state).secret else None
+
+
 def extras_of(game: Game, state: State) -> set[int]:
     """What may be done while a question waits."""
     return set(map(int, state.legal())) - set(game.answers(state))

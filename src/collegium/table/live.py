@@ -228,11 +228,12 @@ class Live:
 
     def forced(self) -> Plan | None:
         """The answer that the table gives next, or None."""
-        if len(self.room.asked()) != 1:
-            return None
-        seat = self.room.asked()[0]
-        wishes = [client.swift for client in self.clients if seat in client.mine]
-        return self.room.plan_forced(seat) if wishes and all(wishes) else None
+        for seat in self.room.asked():
+            wishes = [client.swift for client in self.clients if seat in client.mine]
+            plan = self.room.plan_forced(seat) if wishes and all(wishes) else None
+            if plan is not None:
+                return plan
+        return None
 
     async def append(self, plan: Plan, command: str | None, guest: str | None, taking: Taking | None = None) -> None:
         """Store an event and take it. Needs the lock."""

@@ -23,7 +23,7 @@ from collegium.kernel.state import State
 from collegium.kernel.story import Step
 from collegium.table.clocks import Clocks
 from collegium.table.errors import Refused, moved_on
-from collegium.table.forced import next_answer
+from collegium.table.forced import next_answer, only_move
 from collegium.table.heard import ALL, Hearing, audience_of, ears_of, ears_of_seat
 from collegium.table.played import Played
 from collegium.table.storage.rows import EventRow, SeatRow, TableRow
@@ -75,7 +75,8 @@ class Room:
         self.settled: set[int] = set()  # the seats whose sealed answers are complete
         self.ahead: dict[int, int] = {}  # answers that wait for their seat's turn
         self.by_table: frozenset[int] = frozenset()  # the steps that the table made, as there was one answer
-        self.given_back = False  # whether a move was taken back and none was made since: the table answers nothing
+        self.sealed_by_table: frozenset[tuple[int, int]] = frozenset()  # the same of answers that wait: seat, place
+        self.given_back: frozenset[int] = frozenset()  # seats that took a move back and made none since: they are asked
         self.commands: dict[str, int] = {}  # what guests asked for (`command_key`), and the version it led to
         self.version = 0
         self.asked_since: dict[int, int] = dict.fromkeys(self.asked(), 0)  # the version with which a question came
@@ -131,9 +132,7 @@ class Room:
         answers = self.sealed.get(seat, [])[: -1 if seat in self.settled else None]
         if seat not in self.together or (seat == state.to_move and not answers):
             return state
-        asked = state.clone()
-        while asked.to_move != seat:
-            asked.apply(asked.legal()[0])
+        asked: State = self.game.asked_of(state, seat)
         for answer in answers:
             asked.apply(answer)
         return asked
@@ -162,12 +161,15 @@ class Room:
 
     def plan_forced(self, seat: int) -> Plan | None:
         """The answer that the table gives for a seat, where there is one to give."""
-        if self.together != [seat] or self.given_back or self.is_agent(seat):
+        if seat not in self.asked() or seat in self.given_back or self.is_agent(seat):
             return None
-        left = self.left_at(seat)
-        known = None if left is None else self.record.at(left).forget(seat)
-        move = next_answer(self.game, known, self.state.forget(seat))
-        return None if move is None else Plan(MOVE, seat, {"move": self.game.moves.text(move), "by": "table"}, move)
+        if self.together == [seat]:
+            left = self.left_at(seat)
+            known = None if left is None else self.record.at(left).forget(seat)
+            kind, move = MOVE, next_answer(self.game, known, self.state.forget(seat))
+        else:
+            kind, move = SEALED, only_move(self.game, self.question(seat))
+        return None if move is None else Plan(kind, seat, {"move": self.game.moves.text(move), "by": "table"}, move)
 
     def left_at(self, seat: int) -> int | None:
         """How many moves had been made when a seat left what it was asked, and did nothing else since; or None."""
@@ -198,7 +200,8 @@ class Room:
         """Take back my last move, or those of this turn, as far as nothing has come to light since."""
         waits = self.withdrawable(mine)
         if waits is not None:
-            return Plan(WITHDRAW, waits, {"count": self.undoable(mine) if whole_turn else 1})
+            most = self.undoable(mine)
+            return Plan(WITHDRAW, waits, {"count": most if whole_turn else min(most, self.sealed_tail(waits) + 1)})
         if base < max(self.asked_since.values(), default=0) and self.asked():
             raise moved_on()
         clause = self.why_not_undo(mine, language)
@@ -211,6 +214,13 @@ class Room:
         """How many of the last moves the table made: they are taken back with the move before them."""
         number = 0
         while len(self.steps) - 1 - number in self.by_table:
+            number += 1
+        return number
+
+    def sealed_tail(self, seat: int) -> int:
+        """How many of the last answers of a seat that wait the table gave."""
+        number = 0
+        while (seat, len(self.sealed.get(seat, [])) - 1 - number) in self.sealed_by_table:
             number += 1
         return number
 
@@ -267,23 +277,25 @@ class Room:
         if event.kind in (MOVE, SEALED, ANSWER) and move is None:
             move = self.game.parse(str(event.data["move"]))
         if event.kind == MOVE and move is not None:
-            self.given_back = False
+            self.given_back = frozenset()
             if event.data.get("by") == "table":
                 self.by_table |= {len(self.steps)}
             self.play(move)
         elif event.kind == ANSWER and move is not None:
             self.ahead[self.number(event)] = move
         elif event.kind == SEALED and move is not None:
-            self.seal(self.number(event), move)
+            self.seal(self.number(event), move, event.data.get("by") == "table")
         elif event.kind == WITHDRAW:
             self.withdraw(self.number(event), int(event.data.get("count", 1)))
+            self.given_back |= {self.number(event)}
         elif event.kind == UNDO:
             asked_of_all = self.game.answered_together(self.state)
             self.undo(int(event.data["count"]))
-            self.given_back = True
+            self.given_back = frozenset({state_seat(self.state)})
             if self.game.answered_together(self.state) != asked_of_all:
                 for answers in (self.ahead, self.sealed, self.settled):
                     answers.clear()  # they were answers to a question that may come no more
+                self.sealed_by_table = frozenset()
         elif event.kind == SEAT:
             number = self.number(event)
             if event.data.get("taken_by") is not None:
@@ -376,8 +388,12 @@ class Room:
         found = audience_of(seat, events)
         return found if found == ALL or self.game.public_view(before) == self.game.public_view(self.state) else ALL
 
-    def seal(self, seat: int, move: int) -> None:
+    def seal(self, seat: int, move: int, by_table: bool = False) -> None:
         """Keep an answer until all have answered; it may be one of several that the seat gives."""
+        if by_table:
+            self.sealed_by_table |= {(seat, len(self.sealed.get(seat, [])))}
+        else:
+            self.given_back -= {seat}
         after = self.question(seat).clone()
         reveals = after.reveals
         after.apply(move)
@@ -395,6 +411,9 @@ class Room:
         kept = self.sealed.pop(seat, [])[:-count]
         if kept:
             self.sealed[seat] = kept
+        self.sealed_by_table = frozenset(
+            found for found in self.sealed_by_table if found[0] != seat or found[1] < len(kept)
+        )
 
     def feed(self) -> None:
         """Play the answers whose time has come: when all have answered, in the order in which they are asked."""
@@ -405,8 +424,10 @@ class Room:
                 self.play(self.ahead.pop(seat))
             elif all_answered and seat in self.settled:
                 self.settled.discard(seat)
-                for move in self.sealed.pop(seat):
+                for place, move in enumerate(self.sealed.pop(seat)):
+                    self.by_table |= {len(self.steps)} if (seat, place) in self.sealed_by_table else frozenset()
                     self.play(move)
+                self.sealed_by_table = frozenset(found for found in self.sealed_by_table if found[0] != seat)
             else:
                 return
 

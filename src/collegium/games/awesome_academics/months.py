@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics.cards import TERM_MONTHS
 from collegium.games.awesome_academics.clauses import SPECIAL_ACTIONS_PEST_ATTACK_MONTHS
-from collegium.games.awesome_academics.components import NO_LIMIT
+from collegium.games.awesome_academics.components import NO_LIMIT, RESEARCH
 from collegium.games.awesome_academics.layout import (
     ASIDE,
     CONSULTANTS,
@@ -27,7 +27,7 @@ from collegium.games.awesome_academics.layout import (
 from collegium.games.awesome_academics.moves import GIVE_UP_PHD, GIVE_UP_TRACK
 from collegium.games.awesome_academics.open_cards import on_sabbatical, sum_in_play
 from collegium.games.awesome_academics.people import phd_check, tenured_check
-from collegium.games.awesome_academics.state import AwesomeAcademics, in_group
+from collegium.games.awesome_academics.state import AwesomeAcademics, all_at_once, in_group
 from collegium.kernel.questions import Question
 
 
@@ -58,6 +58,9 @@ class Pest(Question[AwesomeAcademics]):
         s.set_arg(Pest.LEFT, s.arg(Pest.LEFT) - 1)
         if s.arg(Pest.LEFT) == 0:
             s.drop()
+
+    def abreast(self, s: AwesomeAcademics) -> i64:
+        return all_at_once(s, RESEARCH)
 
 
 ASK_PEST: Final = Pest()

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from collegium.games.awesome_academics import happened, months
 from collegium.games.awesome_academics.clauses import EVENTS_NETWORK_FAILURE
+from collegium.games.awesome_academics.components import RESEARCH
 from collegium.games.awesome_academics.layout import (
     CARD_SPARES,
     DISCIPLINES,
@@ -40,7 +41,7 @@ from collegium.games.awesome_academics.research import (
     sparing_card,
     track_check,
 )
-from collegium.games.awesome_academics.state import AwesomeAcademics, push_in_order
+from collegium.games.awesome_academics.state import AwesomeAcademics, all_at_once, push_in_order
 from collegium.kernel.questions import Question, Step
 
 
@@ -92,6 +93,9 @@ class Research(Question[AwesomeAcademics]):
     def leave(self, s: AwesomeAcademics) -> None:
         confirm(s)
 
+    def abreast(self, s: AwesomeAcademics) -> i64:
+        return all_at_once(s, RESEARCH)
+
 
 class Keep(Question[AwesomeAcademics]):
     """In which discipline does the PhD Student prepare?"""
@@ -107,6 +111,9 @@ class Keep(Question[AwesomeAcademics]):
         s.drop()
         keep_months(s, option, s.table[PHD_MONTHS + phd])
         s.table[PHD_MONTHS + phd] = 0
+
+    def abreast(self, s: AwesomeAcademics) -> i64:
+        return all_at_once(s, RESEARCH)
 
 
 class Spare(Question[AwesomeAcademics]):
@@ -136,6 +143,9 @@ class Spare(Question[AwesomeAcademics]):
         project = s.arg(Spare.PROJECT)
         s.drop()
         cancel(s, project)
+
+    def abreast(self, s: AwesomeAcademics) -> i64:
+        return all_at_once(s, RESEARCH)
 
 
 class ResearchOne(Step[AwesomeAcademics]):

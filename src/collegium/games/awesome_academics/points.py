@@ -15,6 +15,7 @@ from collegium.games.awesome_academics.clauses import (
     GROUP_REPUTATION_FLOOR,
     RESEARCH_CANCEL_REQUIRED,
 )
+from collegium.games.awesome_academics.components import RESEARCH
 from collegium.games.awesome_academics.layout import (
     DISCIPLINES,
     FROM_DIPLOMAS,
@@ -25,7 +26,7 @@ from collegium.games.awesome_academics.layout import (
     REPUTATION,
 )
 from collegium.games.awesome_academics.moves import GAIN, LOSE
-from collegium.games.awesome_academics.state import AwesomeAcademics, gain_reputation, lose_reputation
+from collegium.games.awesome_academics.state import AwesomeAcademics, all_at_once, gain_reputation, lose_reputation
 from collegium.kernel.questions import Question, Step
 
 # What limits the disciplines of points.
@@ -88,6 +89,9 @@ class Lose(Points):
     def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
         lose(s, option, 1)
         lose_on(s)
+
+    def abreast(self, s: AwesomeAcademics) -> i64:
+        return all_at_once(s, RESEARCH)
 
 
 class GainPoints(Step[AwesomeAcademics]):

@@ -20,7 +20,7 @@ from collegium.games.awesome_academics.clauses import (
     RESEARCH_TRACK_FULL,
     RESEARCH_TRACK_USED,
 )
-from collegium.games.awesome_academics.components import COMBINE_WORK, CONSULTANT_DISCOUNT
+from collegium.games.awesome_academics.components import COMBINE_WORK, CONSULTANT_DISCOUNT, RESEARCH
 from collegium.games.awesome_academics.layout import (
     CARD_AT,
     CONSULTANTS,
@@ -52,6 +52,7 @@ from collegium.games.awesome_academics.people import (
 from collegium.games.awesome_academics.projects import is_yours, mark, need
 from collegium.games.awesome_academics.state import (
     AwesomeAcademics,
+    all_at_once,
     has_special,
     pay_money,
     phd_experience,
@@ -95,6 +96,9 @@ class Task(Question[AwesomeAcademics]):
         else:
             keep_months(s, discipline, 1)
 
+    def abreast(self, s: AwesomeAcademics) -> i64:
+        return all_at_once(s, RESEARCH)
+
 
 class Divide(Question[AwesomeAcademics]):
     """How many Months of the track go to the Project?"""
@@ -113,6 +117,9 @@ class Divide(Question[AwesomeAcademics]):
         track, project = s.arg(Divide.TRACK), s.arg(Divide.PROJECT)
         s.drop()
         track_works(s, track, project, option + 1)
+
+    def abreast(self, s: AwesomeAcademics) -> i64:
+        return all_at_once(s, RESEARCH)
 
 
 ASK_TASK: Final = Task()

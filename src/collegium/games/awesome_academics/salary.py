@@ -9,13 +9,14 @@ from mypy_extensions import i64
 
 from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics.clauses import SALARY_FULL, SALARY_NOTHING_DUE, SALARY_ONE_TOP
-from collegium.games.awesome_academics.components import MORE_AT_TOP
+from collegium.games.awesome_academics.components import MORE_AT_TOP, SALARY
 from collegium.games.awesome_academics.layout import HELD, MONEY, PHD_AT
 from collegium.games.awesome_academics.moves import DISMISS, DISMISS_PHD, NAME_TENURED
 from collegium.games.awesome_academics.open_cards import on_sabbatical, sum_in_play
 from collegium.games.awesome_academics.people import leave, leave_phd, phd_check, tenured_check
 from collegium.games.awesome_academics.state import (
     AwesomeAcademics,
+    all_at_once,
     experience,
     has_special,
     in_group,
@@ -53,6 +54,9 @@ class Top(Question[AwesomeAcademics]):
 
     def leave_check(self, s: AwesomeAcademics) -> i64:
         return SALARY_ONE_TOP
+
+    def abreast(self, s: AwesomeAcademics) -> i64:
+        return all_at_once(s, SALARY)
 
 
 class Salary(Question[AwesomeAcademics]):
@@ -92,6 +96,9 @@ class Salary(Question[AwesomeAcademics]):
         due = bill(s, s.to_move)
         s.tell(happened.PAID_SALARIES, due)
         pay_money(s, s.to_move, due)
+
+    def abreast(self, s: AwesomeAcademics) -> i64:
+        return all_at_once(s, SALARY)
 
 
 class PaySalaries(Step[AwesomeAcademics]):

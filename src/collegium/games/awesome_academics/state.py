@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.awesome_academics import happened
-from collegium.games.awesome_academics.components import Content
+from collegium.games.awesome_academics.components import PHASES, Content
 from collegium.games.awesome_academics.layout import (
     ACTIVITY,
     ANY_ACTIVITY,
@@ -18,6 +20,7 @@ from collegium.games.awesome_academics.layout import (
     MONTHS,
     ORDER,
     OWN_SIZE,
+    PHASE,
     PHD_AT,
     PHD_TOKENS,
     REPUTATION,
@@ -27,9 +30,12 @@ from collegium.games.awesome_academics.layout import (
     SPECIALS_USED,
     START_REPUTATION,
     TENURED_AT,
+    TURN,
 )
 from collegium.kernel.questions import Operation
 from collegium.kernel.state import State
+
+FIRST_AT_ONCE: Final = 1000  # the numbers before are those of what all answer in secret
 
 
 class AwesomeAcademics(State):
@@ -66,6 +72,14 @@ def push_in_order(s: AwesomeAcademics, operation: Operation[AwesomeAcademics]) -
     """
     for back in range(s.seats):
         s.push(operation, in_order(s, s.seats - 1 - back))
+
+
+def all_at_once(s: AwesomeAcademics, phase: i64) -> i64:
+    """The number of a phase in which the order does not matter, if it is that one; another in every turn.
+
+    Rules: turn.together.
+    """
+    return s.table[TURN] * (PHASES + 1) + FIRST_AT_ONCE + phase if s.table[PHASE] == phase else 0
 
 
 def gain_money(s: AwesomeAcademics, seat: i64, number: i64) -> None:

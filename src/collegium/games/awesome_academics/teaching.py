@@ -9,10 +9,11 @@ from mypy_extensions import i64
 
 from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics.clauses import ACTIONS_MONTH_HELD, TEACHING_LIMIT
+from collegium.games.awesome_academics.components import TEACHING as TEACHING_PHASE
 from collegium.games.awesome_academics.layout import DISCIPLINES, MONTHS
 from collegium.games.awesome_academics.moves import TEACH, TEACH_ROOM
 from collegium.games.awesome_academics.open_cards import sum_in_play
-from collegium.games.awesome_academics.state import AwesomeAcademics, gain_money, months_held
+from collegium.games.awesome_academics.state import AwesomeAcademics, all_at_once, gain_money, months_held
 from collegium.kernel.questions import Question, Step
 
 
@@ -46,6 +47,9 @@ class Teach(Question[AwesomeAcademics]):
     def leave(self, s: AwesomeAcademics) -> None:
         s.drop()
         lose_months(s)
+
+    def abreast(self, s: AwesomeAcademics) -> i64:
+        return all_at_once(s, TEACHING_PHASE)
 
 
 class Teaching(Step[AwesomeAcademics]):
