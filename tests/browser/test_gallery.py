@@ -25,13 +25,14 @@ pytestmark = pytest.mark.browser
 SHARED = Path(collegium.__file__).parent / "web" / "boards" / "shared"
 GOLDEN = HERE / "gallery.txt"
 EXPORTED = re.compile(r"^export (?:async )?(?:function\*? |const )(\w+)", re.M)
-DRAWING = ("bodies", "books", "card", "hint_path", "patterns", "plate", "portrait", "seat", "tokens", "track")
+DRAWING = ("bodies", "gowns", "books", "card", "hint_path", "patterns", "plate", "portrait", "seat", "tokens", "track")
 NOT_DRAWN = {  # helpers of what is drawn
     "FACES",
     "KINDS",
     "Patterns",
     "SEAT_SHAPES",
     "onRuler",
+    "owner",
     "patternsOnce",
     "seatClass",
     "seatPath",

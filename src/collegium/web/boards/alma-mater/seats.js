@@ -1,6 +1,7 @@
 /** Above the universities: the rounds, the ranks of the books, and the players in turn order as tabs. */
 
 import { h } from "preact";
+import { counter } from "../shared/motion_counts.js";
 import { drawing } from "./engraving.js";
 import { coin, counted, dyed, laurel, spine, tiny } from "./marks.js";
 import { COLOURS } from "./model.js";
@@ -93,13 +94,14 @@ function seat(desk, colour, place, shown, show) {
 
 /** @param {Desk} desk @param {View} player */
 function figures(desk, player) {
+  const seat = COLOURS.indexOf(player.colour);
   const points = `${desk.heading("prestige")}. ${desk.heading("prestige-by-now")}: ${player.prestige_by_now}`;
   return h(
     "span",
     { class: "am-figures" },
-    laurel(player.prestige, points),
-    coin(player.ducats, desk.heading("ducats")),
-    counted(player.archive + player.tutors, tiny(COLOURS.indexOf(player.colour)), desk.heading("masters")),
+    h("span", counter("prestige", seat), laurel(player.prestige, points)),
+    h("span", counter("ducats", seat), coin(player.ducats, desk.heading("ducats"))),
+    counted(player.archive + player.tutors, tiny(seat), desk.heading("masters")),
   );
 }
 

@@ -3,6 +3,7 @@
 import { h } from "preact";
 import { icon } from "../../app/icon.js";
 import { later } from "../../app/later.js";
+import { counter } from "../shared/motion_counts.js";
 import { piece } from "../shared/piece.js";
 import { Desks, Seminar } from "./desks.js";
 import { drawing } from "./drawings/sprite.js";
@@ -85,7 +86,7 @@ function Roof({ table, seat }) {
         { class: "aa-purse", title: name("heading", "money") },
         h("span", { class: "aa-reps" }, DISCIPLINES.map((discipline) => h("span", { key: discipline }, sign(table, discipline), player.reputation[discipline]))),
         h("span", { class: "aa-coins", "aria-hidden": "true" }, change(player.money).map(coin)),
-        h("b", { "data-piece": `money-${seat}` }, money(table, player.money)),
+        h("b", { "data-piece": `money-${seat}`, ...counter("money", seat) }, money(table, player.money)),
       ),
     ),
   );

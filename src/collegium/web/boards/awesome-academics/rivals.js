@@ -2,6 +2,7 @@
 
 import { h } from "preact";
 import { icon } from "../../app/icon.js";
+import { counter } from "../shared/motion_counts.js";
 import { piece } from "../shared/piece.js";
 import { seatClass } from "../shared/seat.js";
 import { areaFigure, drawing } from "./drawings/sprite.js";
@@ -134,7 +135,7 @@ function SmallPlinth({ table, seat }) {
   return h(
     "footer",
     { class: "aa-small-plinth" },
-    figured("coin", h("b", { "data-piece": `money-${seat}` }, money(table, player.money)), name("heading", "money")),
+    figured("coin", h("b", { "data-piece": `money-${seat}`, ...counter("money", seat) }, money(table, player.money)), name("heading", "money")),
     hasCards(view) && figured("cards", player.hand, name("heading", "hand")),
     laid && icon("check", name("heading", "laid-down")),
     player.completed.length > 0 && figured("book", player.completed.length, name("heading", "completed")),

@@ -23,9 +23,9 @@ function tab(table, player, seat, shown, show) {
   const name = frame.seats[seat]?.name || t("newton.seat", { n: seat + 1 });
   const { points, coins, potions, hand } = player;
   const figures = [
-    shield(points, { label: t("newton.n_points", { n: points }) }),
-    coin(coins, { label: t("newton.n_coins", { n: coins }) }),
-    amount(potions, potion(null, { label: t("newton.potions", { n: potions }) })),
+    shield(points, { label: t("newton.n_points", { n: points }), count: ["victory_points", seat] }),
+    coin(coins, { label: t("newton.n_coins", { n: coins }), count: ["coins", seat] }),
+    amount(potions, potion(null, { label: t("newton.potions", { n: potions }) }), undefined, ["potions", seat]),
     amount(hand.length, icon("cards", t("newton.cards", { n: hand.length }))),
   ];
   return h(SeatTab, {

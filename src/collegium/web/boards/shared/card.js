@@ -33,7 +33,7 @@ export function Card(face) {
   const { name, emblem, band, art, ground = "rays", words, halves, corner, seal, studs = 0, lying = false } = face;
   return h(
     "div",
-    { class: `b-card${lying ? " b-lying" : ""} ${face.class ?? ""}` },
+    { class: `b-card${lying ? " b-lying" : ""} ${face.class ?? ""}`, "data-face": "up" },
     h(
       "div",
       { class: "b-card-face" },
@@ -68,5 +68,5 @@ export function CardPlace({ children, class: more = "" }) {
 
 /** The back of a card; `n` stands on it. @param {{ n?: number | string, class?: string }} props */
 export function CardBack({ n, class: more = "" }) {
-  return h("div", { class: `b-card b-card-back ${more}` }, h("div", { class: "b-card-face" }, n !== undefined && h("b", null, n)));
+  return h("div", { class: `b-card b-card-back ${more}`, "data-face": "down" }, h("div", { class: "b-card-face" }, n !== undefined && h("b", null, n)));
 }

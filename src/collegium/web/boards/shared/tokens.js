@@ -4,6 +4,7 @@
  */
 
 import { h } from "preact";
+import { counter } from "./motion_counts.js";
 import { laurelPath } from "./ornament.js";
 import { token } from "./token.js";
 
@@ -97,9 +98,10 @@ export function cube(placing) {
   return token("b-cube", inside, placing);
 }
 
-/** A number beside a token, read as one. @param {Figure} n @param {VNode<any>} shown @param {string} [label] */
-export function amount(n, shown, label) {
-  return h("span", { class: "b-amount", title: label }, n !== null && n !== undefined && h("b", null, n), shown);
+/** A number beside a token, read as one. @param {Figure} n @param {VNode<any>} shown @param {string} [label] @param {[string, number]} [count] the amount and the seat that it counts */
+export function amount(n, shown, label, count) {
+  const props = { class: "b-amount", title: label, ...(count && counter(...count)) };
+  return h("span", props, n !== null && n !== undefined && h("b", null, n), shown);
 }
 
 /** What is paid for what. */

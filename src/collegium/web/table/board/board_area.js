@@ -7,6 +7,7 @@ import { moving, settings } from "../../app/settings.js";
 import { toast } from "../../app/toast.js";
 import { language, t } from "../../app/words.js";
 import { loadBoard } from "../../boards/load.js";
+import { seen, showChanges } from "../../boards/shared/motion_frames.js";
 import { step } from "../../boards/shared/piece.js";
 import { Guard } from "./guard.js";
 import { glide, nowhere, places } from "../following/motion.js";
@@ -15,6 +16,7 @@ const HintOverlay = later(async () => (await import("./hint_overlay.js")).HintOv
 const TextBoard = later(async () => (await import("./text_board.js")).TextBoard);
 
 /** @import { BoardModule, Frame } from "../../app/types.js" */
+/** @import { Seen } from "../../boards/shared/motion_frames.js" */
 /** @import { Store } from "../store.js" */
 /** @import { TableAct } from "../asking/act.js" */
 
@@ -46,9 +48,12 @@ export function BoardArea({ store, act, frame, board, area, onOpen }) {
   const content = act.content.value;
   const root = useRef(/** @type {HTMLDivElement | null} */ (null));
   const before = useRef(nowhere());
+  const seenBefore = useRef(/** @type {Seen | null} */ (null));
   useEffect(() => {
     store.beforeFrame = () => {
       before.current = root.current && !document.hidden ? places(root.current, store.frame.peek()?.seat ?? null) : nowhere();
+      const shown = store.frame.peek();
+      seenBefore.current = root.current && shown && !document.hidden ? seen(root.current, shown) : null;
     };
     return () => {
       store.beforeFrame = () => {};
@@ -60,6 +65,8 @@ export function BoardArea({ store, act, frame, board, area, onOpen }) {
     onOpen(openAreas(root.current));
     glide(root.current, before.current, moving(), frame.seat);
     before.current = nowhere();
+    showChanges(root.current, seenBefore.current, frame, moving());
+    seenBefore.current = null;
   }, [frame, area, board, content, text]);
   if (text) return h(TextBoard, { frame });
   if (!board || !content) return h("p", { class: "muted panel-empty" }, t("table.loading"));
