@@ -25,15 +25,27 @@ RUN = """async (rules) => {
 
 
 def lobby(visitor: Visitor) -> None:
-    visitor.new_table("newton")
     visitor.open("/")
-    expect(visitor.page.locator(".table-row").first).to_be_visible()
+    expect(visitor.page.locator(".hero")).to_be_visible()
+
+
+def regular(visitor: Visitor) -> None:
+    for game in ("newton", "alma-mater", "awesome-academics"):
+        visitor.new_table(game)
+    visitor.post("/api/import", {"record": finished("newton").to_json()})
+    visitor.open("/")
+    expect(visitor.page.locator(".running .mini").first).to_be_visible()
+    expect(visitor.page.locator(".finished")).to_be_visible()
+
+
+def learn(visitor: Visitor) -> None:
+    visitor.open("/learn")
+    expect(visitor.page.locator(".game-card").first).to_be_visible()
 
 
 def new_table(visitor: Visitor) -> None:
-    page = visitor.open("/")
-    page.locator(".game-card[data-game=awesome-academics]").get_by_role("button", name="New table").click()
-    expect(page.locator("dialog.dialog form")).to_be_visible()
+    page = visitor.open("/new/awesome-academics")
+    expect(page.locator(".level-picker")).to_be_visible()
 
 
 def preferences(visitor: Visitor) -> None:
@@ -110,6 +122,8 @@ def lesson(game: str) -> Callable[[Visitor], None]:
 
 PAGES: dict[str, Callable[[Visitor], None]] = {
     "lobby": lobby,
+    "regular": regular,
+    "lessons": learn,
     "new-table": new_table,
     "preferences": preferences,
     "rules": rules,

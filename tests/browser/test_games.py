@@ -13,14 +13,15 @@ pytestmark = pytest.mark.browser
 def open_from_lobby(page: Page, game: str, seed: str) -> None:
     """Fill in the form of a new table: me and one of the weakest opponents."""
     page.goto("/")
-    page.locator(f".game-card[data-game={game}]").get_by_role("button", name="New table").click()
-    form = page.locator("dialog.dialog form")
-    form.locator(".segment", has_text="2").click()
+    page.locator(f".game-card[data-game={game}]").get_by_role("link", name="New table").click()
+    form = page.locator("form.new-table")
+    form.locator(".seat-count button", has_text="2").click()
     form.locator(".seat-row select").nth(1).select_option("agent:fresher")
+    form.get_by_text("Name and seed").click()
     form.get_by_label("Seed").fill(seed)
     if game == "awesome-academics":
-        form.locator(".chooser select").first.select_option("short")
-    page.locator("dialog.dialog .dialog-foot .primary").click()
+        form.locator(".words label", has_text="shorter").click()
+    form.get_by_role("button", name="Open the table").click()
     expect(page.locator(".drawn-board .piece.open").first).to_be_visible()
 
 

@@ -85,7 +85,7 @@ def test_all_that_is_kept_is_downloaded_and_erased(visit: Visit) -> None:
     page.get_by_role("button", name="Erase everything").click()
     page.locator("dialog.dialog").get_by_role("button", name="Erase for good").click()
     page.wait_for_url("**/")
-    expect(page.locator(".my-tables")).to_contain_text("Nothing on the table yet")
+    expect(page.locator(".begun")).to_contain_text("Nothing on the table yet")
     assert ada.get("/api/me")["tables"] == []
     assert bo.get(f"/api/tables/{table}/frame")["seats"][0]["name"] == "N. N."
 

@@ -33,7 +33,7 @@ class GameInfo(Shape, frozen=True):
         client("Partial<Record<Provenance, number>>"),
         says("How many rows of its tables come from where."),
     ]
-    tutorial: Annotated[bool, says("Whether there is a guided first game.")]
+    lesson: Annotated[int, says("How many pages its lesson has; 0 where there is none.")]
 
 
 class Level(Shape, frozen=True):

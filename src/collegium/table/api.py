@@ -131,7 +131,7 @@ class Api:
         games = [spoken(self.hub.game(name), language) for name in game_names()]
 
         def cards() -> Shape:
-            found = [frames.game_card(game, lessons.folder_of(game) is not None) for game in games]
+            found = [frames.game_card(game, lessons.length(game)) for game in games]
             return answers.GamesAnswer(found, frames.levels(language))
 
         return await self.kept(request, ("games", *map(known_by, games)), cards)

@@ -44,7 +44,10 @@ PATHS: Final = (
     "/about",
     "/me",
     "/join",
+    "/learn",
     "/learn/{game}",
+    "/new",
+    "/new/{game}",
 )
 GALLERY: Final = "/gallery"  # what boards share, for those who draw them
 GREETING: Final = 5.0  # seconds that a closing server gives its sockets

@@ -324,7 +324,7 @@ def rules(game: Game, ledgers: list[Ledger]) -> RuleBook:
     return RuleBook(game.name, game.title, chapters, things(game))
 
 
-def game_card(game: Game, tutorial: bool) -> GameInfo:
+def game_card(game: Game, lesson: int) -> GameInfo:
     """A game as the lobby shows it."""
     options = [
         GameOption(
@@ -346,7 +346,7 @@ def game_card(game: Game, tutorial: bool) -> GameInfo:
         languages=list(game.languages),
         edition=game.edition,
         provenance=provenance(game),
-        tutorial=tutorial,
+        lesson=lesson,
     )
 
 

@@ -139,6 +139,12 @@ def folder_of(game: Game) -> Traversable | None:
     return folder if (folder / RECORD).is_file() else None
 
 
+def length(game: Game) -> int:
+    """How many pages the lesson of a game has; 0 where it has none."""
+    folder = folder_of(game)
+    return len(tomllib.loads((folder / "en.toml").read_text("utf-8"))["page"]) if folder else 0
+
+
 def body_of(folder: Traversable) -> dict[str, Any]:
     """The record of a lesson as it is written."""
     return whole(json.loads((folder / RECORD).read_text("utf-8")))

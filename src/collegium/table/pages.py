@@ -22,6 +22,7 @@ ENTRY: Final = "app/main.js"
 PAGES: Final = {  # the module of each page, by the first part of its address
     "": "lobby/page.js",
     "join": "lobby/join.js",
+    "new": "lobby/new_table.js",
     "table": "table/page.js",
     "replay": "table/replay/replay.js",
     "learn": "learn/page.js",

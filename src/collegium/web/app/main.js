@@ -24,21 +24,22 @@ import { language, speak, t, wished } from "./words.js";
 /** The pages, each fetched with its style when it is first opened. @type {Record<LaterPage, Page>} */
 const LATER = {
   lobby: later(async () => (await withStyle("lobby", import("../lobby/page.js"))).LobbyPage),
+  new: later(async () => (await withStyle("lobby", withStyle("new_table", import("../lobby/new_table.js")))).NewTablePage),
   join: later(async () => (await withStyle("lobby", import("../lobby/join.js"))).JoinPage),
-  rules: later(async () => (await withStyle("rules", import("../rules/page.js"))).RulesPage),
+  rules: later(async () => (await withStyle("rules", withStyle("legend", withStyle("lobby", import("../rules/page.js"))))).RulesPage),
   about: later(async () => (await withStyle("rules", import("../about/page.js"))).AboutPage),
   me: later(async () => (await withStyle("me", import("../me/page.js"))).MePage),
   gallery: later(async () => (await withStyle("gallery", import("../gallery/page.js"))).GalleryPage),
   table: later(async () => (await import("../table/page.js")).TablePage),
   replay: later(async () => (await import("../table/replay/replay.js")).ReplayPage),
-  learn: later(async () => (await withStyle("learn", import("../learn/page.js"))).LearnPage),
+  learn: later(async () => (await withStyle("learn", withStyle("lobby", import("../learn/page.js")))).LearnPage),
 };
 
 function Page() {
   const { name, id } = route.value;
   if (name === "unknown") return h(Shell, null, h(Failure, { title: t("app.nothing-here"), text: t("app.nothing-here.text") }));
   const page = h(LATER[name], { key: `${name} ${id}`, id });
-  return name === "table" || name === "replay" || name === "learn" ? page : h(Shell, null, page);
+  return name === "table" || name === "replay" || (name === "learn" && id) ? page : h(Shell, null, page);
 }
 
 /** Shows what broke instead of an empty page. @extends {Component<{children?: ComponentChildren}, {error: unknown}>} */

@@ -16,7 +16,7 @@ export function wearing(seats) {
     const [name, piece] = [`--${seatClass(seat)}`, `--piece-${colour || "none"}`];
     style[name] = `var(${piece})`;
     style[`${name}-face`] = `var(${piece}-face, var(${piece}))`;
-    style[`${name}-soft`] = `color-mix(in srgb, var(${piece}) 14%, var(--sheet))`;
+    style[`${name}-soft`] = `color-mix(in srgb, var(${piece}) 9%, var(--sheet))`;
     style[`${name}-ink`] = `var(${piece}-ink)`;
     style[`${name}-on`] = `var(${piece}-on, var(--piece-on))`;
   });

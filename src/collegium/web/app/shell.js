@@ -1,7 +1,6 @@
 /** What stands around every page but the table: the head with its ways, and the foot. */
 
 import { h } from "preact";
-import { games } from "../lobby/store.js";
 import { icon } from "./icon.js";
 import { mark } from "./mark.js";
 import { Menu } from "./menu.js";
@@ -29,7 +28,6 @@ function Head() {
   const { name } = route.value;
   /** @param {string} href @param {string} text @param {boolean} here */
   const way = (href, text, here) => h("a", { href, "aria-current": here ? "page" : undefined }, text);
-  const first = games.value[0]?.name ?? "newton";
   return h(
     "header",
     { class: "head" },
@@ -37,13 +35,14 @@ function Head() {
     h(
       "nav",
       { class: "ways", "aria-label": t("app.ways") },
-      way("/", t("app.tables"), name === "lobby"),
-      way(`/rules/${first}`, t("app.rules"), name === "rules"),
-      way("/about", t("app.about"), name === "about"),
+      way("/", t("app.tables"), name === "lobby" || name === "new"),
+      way("/learn", t("app.learn"), name === "learn"),
+      way("/rules", t("app.rules"), name === "rules"),
     ),
     h(
       "div",
       { class: "head-tools" },
+      h(WhoAmI, null),
       h(Menu, {
         label: t("app.language"),
         icon: "language",
@@ -57,6 +56,18 @@ function Head() {
         icon("settings", t("app.preferences")),
       ),
     ),
+  );
+}
+
+/** By what name I play, and the way to change it. */
+function WhoAmI() {
+  const name = settings.name.value;
+  return h(
+    "button",
+    { type: "button", class: "who-am-i", onClick: openPreferences, title: t("app.name.change") },
+    h("span", { class: "who-label" }, t("app.name.you-play-as")),
+    h("b", null, name || t("app.name.guest")),
+    h("u", null, t("app.name.change-word")),
   );
 }
 

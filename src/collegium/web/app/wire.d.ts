@@ -468,8 +468,8 @@ export interface GameInfo {
   edition: string;
   /** How many rows of its tables come from where. */
   provenance: Partial<Record<Provenance, number>>;
-  /** Whether there is a guided first game. */
-  tutorial: boolean;
+  /** How many pages its lesson has; 0 where there is none. */
+  lesson: number;
 }
 
 /** A level of opponents. */

@@ -14,14 +14,20 @@ import { Rules } from "../table/panels/rules.js";
 import { Score } from "../table/panels/score.js";
 import { TableView, Ui } from "../table/view.js";
 import { Lesson } from "./lesson.js";
+import { LessonList } from "./list.js";
 import { showExpected, usePointing } from "./look.js";
 import { Narrator } from "./narrator.js";
 
 /** @import { Frame, MenuItem } from "../app/types.js" */
 /** @import { Tab } from "../table/panels/panel.js" */
 
-/** @param {{ id: string }} props */
+/** A lesson, or without a game the list of them. @param {{ id: string }} props */
 export function LearnPage({ id }) {
+  return id ? h(LessonPage, { id }) : h(LessonList, null);
+}
+
+/** @param {{ id: string }} props */
+function LessonPage({ id }) {
   const lesson = useMemo(() => new Lesson(id), [id]);
   const ui = useMemo(() => new Ui(), [id]);
   const root = useRef(/** @type {HTMLDivElement | null} */ (null));

@@ -1,7 +1,7 @@
 /** The clock in the form of a new table: none, live in minutes, or over days. */
 
 import { h } from "preact";
-import { Choice } from "../app/preferences.js";
+import { icon } from "../app/icon.js";
 import { t } from "../app/words.js";
 
 /** @import { ClockWish } from "../app/types.js" */
@@ -18,8 +18,14 @@ export function clockWish(clock) {
   return { kind: "days", minutes: clock.days * DAY, increment: clock.hours * HOUR };
 }
 
+/** @type {ClockForm} */
+export const NO_CLOCK = { kind: "off", minutes: 40, seconds: 60, days: 3, hours: 12 };
+
+/** The three paces with their icons. @type {[ClockForm["kind"], string][]} */
+const PACES = [["off", "fit"], ["live", "hourglass"], ["days", "calendar"]];
+
 /** @param {{clock: ClockForm, change: (clock: ClockForm) => void}} props */
-export function ClockFields({ clock, change }) {
+export function PaceFields({ clock, change }) {
   /** @param {Amount} name @param {string} label @param {number} least @param {number} most */
   const number = (name, label, least, most) =>
     h(
@@ -36,31 +42,20 @@ export function ClockFields({ clock, change }) {
       }),
     );
   return h(
-    "div",
-    { class: "clock-fields" },
-    h(Choice, {
-      label: t("lobby.clock"),
-      value: clock.kind,
-      values: [
-        ["off", t("lobby.clock.off")],
-        ["live", t("lobby.clock.live")],
-        ["days", t("lobby.clock.days")],
-      ],
-      choose: (kind) => change({ ...clock, kind: kind === "live" || kind === "days" ? kind : "off" }),
-    }),
-    clock.kind === "live" &&
+    "fieldset",
+    { class: "paces" },
+    h("legend", { class: "sr-only" }, t("lobby.pace")),
+    PACES.map(([kind, sign]) =>
       h(
-        "div",
-        { class: "pair" },
-        number("minutes", t("lobby.clock.minutes"), 1, 600),
-        number("seconds", t("lobby.clock.seconds"), 0, 600),
+        "label",
+        { key: kind, class: "pace" },
+        h("input", { type: "radio", name: "clock", value: kind, checked: clock.kind === kind, onChange: () => change({ ...clock, kind }) }),
+        icon(sign),
+        h("b", null, t(`lobby.clock.${kind}`)),
+        h("small", null, t(`lobby.clock.${kind}.note`, { minutes: clock.minutes, seconds: clock.seconds, days: clock.days, hours: clock.hours })),
       ),
-    clock.kind === "days" &&
-      h(
-        "div",
-        { class: "pair" },
-        number("days", t("lobby.clock.day-count"), 1, 30),
-        number("hours", t("lobby.clock.hours"), 0, 168),
-      ),
+    ),
+    clock.kind === "live" && h("div", { class: "pair" }, number("minutes", t("lobby.clock.minutes"), 1, 600), number("seconds", t("lobby.clock.seconds"), 0, 600)),
+    clock.kind === "days" && h("div", { class: "pair" }, number("days", t("lobby.clock.day-count"), 1, 30), number("hours", t("lobby.clock.hours"), 0, 168)),
   );
 }

@@ -1,4 +1,4 @@
-/** The cover of a game: a plate as from an old atlas, drawn in the ink of the page. */
+/** The cover of a game: a plate as from an old atlas, drawn in the ink of the page; its sides go on in a wide frame. */
 
 import { h } from "preact";
 import { academicsPlate } from "./plates/awesome_academics.js";
@@ -14,14 +14,7 @@ const PLATES = { newton: newtonPlate, "alma-mater": almaMaterPlate, "awesome-aca
 /** @param {{game: string}} props */
 export function Cover({ game }) {
   const draw = PLATES[game] ?? plainPlate;
-  return h(
-    "svg",
-    { class: "cover", viewBox: "0 0 320 224", "aria-hidden": "true" },
-    path("M0 0h320v224H0z", "ground"),
-    path("M8 8h304v208H8z", "line"),
-    path("M11.5 11.5h297v201h-297z", "fine"),
-    h("g", { transform: "translate(160 112) scale(1.14) translate(-160 -100)" }, draw()),
-  );
+  return h("svg", { class: "cover", "data-plate": game, viewBox: "30 14 260 172", preserveAspectRatio: "xMidYMid meet", "aria-hidden": "true" }, draw());
 }
 
 /** For a game without a plate of its own. */

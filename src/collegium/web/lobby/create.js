@@ -4,24 +4,30 @@ import { api } from "../app/api.js";
 import { go } from "../app/router.js";
 import { settings } from "../app/settings.js";
 import { language } from "../app/words.js";
-import { levels } from "./store.js";
+import { levels, tables } from "./store.js";
 
 /** @import { GameInfo, NewTable, Options, SeatWish } from "../app/types.js" */
 
 /** Scholars whose names the opponents bear. */
 export const SCHOLARS = ["Hypatia", "Kepler", "Noether", "Leibniz", "Lovelace", "Euler", "Meitner", "Galilei"];
-const USUAL_LEVEL = "master";
+const [FIRST_LEVEL, USUAL_LEVEL] = ["fresher", "master"];
 const USUAL_SEATS = 3;
+/** So many games are a beginner's. */
+export const FIRST_GAMES = 3;
+
+/** Whether this browser has played so little that everything is made easy. */
+export const isNewcomer = () => (tables.value ?? []).length < FIRST_GAMES;
 
 /** My seat: with the name that I have given myself, else with none, and the server finds one. @returns {SeatWish} */
 export function myWish() {
   return { kind: "me", name: settings.name.value };
 }
 
-/** The level of opponents that nobody has chosen. */
+/** The level of opponents that nobody has chosen: gentle ones for a beginner. */
 export function usualLevel() {
   const known = levels.value.map((level) => level.name);
-  return known.includes(USUAL_LEVEL) ? USUAL_LEVEL : (known[0] ?? USUAL_LEVEL);
+  const wanted = isNewcomer() ? FIRST_LEVEL : USUAL_LEVEL;
+  return known.includes(wanted) ? wanted : (known[0] ?? wanted);
 }
 
 /** How many sit down where nobody says so: three, or as near to it as the game allows. @param {GameInfo} game */
@@ -59,8 +65,8 @@ export function usualTable(game) {
   };
 }
 
-/** One click: me against opponents, nothing asked. @param {GameInfo} game */
+/** One click: me against opponents, nothing asked; a beginner's colour and first cards are chosen, too. @param {GameInfo} game */
 export async function playNow(game) {
-  const { table } = await api.create(usualTable(game));
+  const { table } = await api.create({ ...usualTable(game), prepared: isNewcomer() });
   go(`/table/${table}`);
 }

@@ -1,35 +1,49 @@
-/** The form of a new table: who sits where, the options of the game, hints, clock and seed. */
+/** A new table: which game, who plays, how fast, by which rules, and what a friend gets. */
 
 import { h } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { api } from "../app/api.js";
-import { Dialog } from "../app/dialog.js";
-import { Choice } from "../app/preferences.js";
+import { icon } from "../app/icon.js";
+import { Failure, Waiting } from "../app/notice.js";
 import { go } from "../app/router.js";
 import { settings } from "../app/settings.js";
 import { complain } from "../app/toast.js";
 import { language, t } from "../app/words.js";
-import { ClockFields, clockWish } from "./clock_fields.js";
-import { usualTable } from "./create.js";
+import { clockWish } from "./clock_fields.js";
+import { Cover } from "./cover.js";
+import { ranged } from "./game_card.js";
+import { Invitation } from "./invitation.js";
 import { LinksDialog } from "./links.js";
-import { GameOptions } from "./game_options.js";
-import { SeatRows, resized } from "./seat_rows.js";
+import { keepWishes, wishesFor } from "./remembered.js";
+import { RulesSheet } from "./rules_sheet.js";
+import { WhoPlays } from "./who_plays.js";
+import { failure, gameNamed, games, loadGames, loadTables, tables } from "./store.js";
+import { isShuffledHere, summary } from "./summary.js";
 
-/** @import { ChosenEvent, Created, GameInfo, NewTable } from "../app/types.js" */
+/** @import { Created, GameInfo, NewTable } from "../app/types.js" */
 /** @import { ClockForm } from "./clock_fields.js" */
 
-const ABSENCES = ["hour", "day", "three-days", "week", "never"];
-/** @type {ClockForm} */
-const NO_CLOCK = { kind: "off", minutes: 40, seconds: 60, days: 3, hours: 12 };
+/** @param {{ id: string }} props the name of the game, or empty */
+export function NewTablePage({ id }) {
+  useEffect(() => {
+    if (tables.peek() === null) void loadTables();
+  }, []);
+  useEffect(() => void (document.title = `${t("lobby.new-table")} · Collegium`), []);
+  if (failure.value) return h(Failure, { error: failure.value, again: loadGames });
+  if (!games.value.length || tables.value === null) return h(Waiting, null);
+  const game = gameNamed(id) ?? games.value[0];
+  return h(Form, { key: game.name, game });
+}
 
-/** @param {{game: GameInfo, onClose: () => void}} props */
-export function NewTableDialog({ game, onClose }) {
-  const [wish, setWish] = useState(() => usualTable(game));
-  const [clock, setClock] = useState(NO_CLOCK);
+/** @param {{ game: GameInfo }} props */
+function Form({ game }) {
+  const [{ wish, clock }, set] = useState(() => wishesFor(game));
   const [created, setCreated] = useState(/** @type {Created | null} */ (null));
   const [busy, setBusy] = useState(false);
   /** @param {Partial<NewTable>} part */
-  const change = (part) => setWish((before) => ({ ...before, ...part }));
+  const change = (part) => set((before) => ({ ...before, wish: { ...before.wish, ...part } }));
+  /** @param {ClockForm} next */
+  const setClock = (next) => set((before) => ({ ...before, clock: next }));
 
   /** @param {Event} event */
   const submit = async (event) => {
@@ -44,6 +58,7 @@ export function NewTableDialog({ game, onClose }) {
         lang: language.peek(),
       });
       keepName(wish);
+      keepWishes(wish, clock);
       if (answer.links.length) setCreated(answer);
       else go(`/table/${answer.table}`);
     } catch (error) {
@@ -52,97 +67,43 @@ export function NewTableDialog({ game, onClose }) {
     setBusy(false);
   };
 
-  if (created) return h(LinksDialog, { links: created.links, watch: created.watch, table: created.table, onClose });
-  const form = `new-${game.name}`;
-  const actions = [
-    h("button", { type: "button", class: "button", onClick: onClose }, t("app.cancel")),
-    h("button", { type: "submit", form, class: "button primary", disabled: busy }, t("lobby.create")),
-  ];
   return h(
-    Dialog,
-    { title: t("lobby.new-title", { game: game.title }), onClose, actions, class: "wide" },
+    "form",
+    { class: "new-table", onSubmit: submit },
+    h("div", { class: "new-head" }, h("h1", null, t("lobby.new-table")), h(GameChoice, { chosen: game.name })),
     h(
-      "form",
-      { id: form, class: "new-table", onSubmit: submit },
-      h(
-        "section",
-        { class: "form" },
-        h(Choice, {
-          label: t("lobby.seats"),
-          value: String(wish.seats.length),
-          values: game.seats.map((n) => [String(n), String(n)]),
-          choose: (n) => change({ seats: resized(wish.seats, Number(n)) }),
-        }),
-        h(SeatRows, { seats: wish.seats, change: (seats) => change({ seats }) }),
-        h("p", { class: "note" }, t("lobby.seats.note")),
-        h(ClockFields, { clock, change: setClock }),
-        clock.kind === "off" && wish.seats.some((seat) => seat.kind === "open") && h(AbsenceField, { wish, change }),
-        h(
-          "label",
-          { class: "switch" },
-          h("input", {
-            type: "checkbox",
-            checked: wish.hints,
-            onChange: (event) => change({ hints: event.currentTarget.checked }),
-          }),
-          h("span", null, t("lobby.hints"), h("small", null, t("lobby.hints.note"))),
-        ),
-      ),
-      h(
-        "section",
-        { class: "form" },
-        h(GameOptions, { game, options: wish.options ?? {}, change: (options) => change({ options }) }),
-        h(
-          "div",
-          { class: "pair" },
-          field(t("lobby.table-name"), wish.name ?? "", 60, (name) => change({ name })),
-          !isShuffledHere(wish) && field(t("lobby.seed"), `${wish.seed ?? ""}`, 40, (seed) => change({ seed }), t("lobby.seed.note")),
-        ),
-        isShuffledHere(wish) && h("p", { class: "note" }, t("lobby.seed.drawn")),
-      ),
+      "div",
+      { class: "new-body" },
+      h(WhoPlays, { game, seats: wish.seats, change: (seats) => change({ seats }) }),
+      h(RulesSheet, { game, wish, clock, change, setClock }),
+      h(Invitation, { game, wish, clock }),
     ),
+    h(
+      "div",
+      { class: "new-foot" },
+      h("p", { role: "status" }, h("strong", null, t("lobby.summary.game", { game: game.title, n: wish.seats.length })), " ", summary(game, wish, clock)),
+      h("em", null, t("lobby.remembered")),
+      h("a", { class: "button", href: "/" }, t("app.cancel")),
+      h("button", { type: "submit", class: "button primary big", disabled: busy }, icon("chair"), t("lobby.create")),
+    ),
+    created && h(LinksDialog, { links: created.links, watch: created.watch, table: created.table, onClose: () => setCreated(null) }),
   );
 }
 
-/** Whether the server draws the seed, as others may sit down. @param {NewTable} wish */
-function isShuffledHere(wish) {
-  return wish.seats.some((seat) => seat.kind === "open");
-}
-
-/** How long players may be away. @param {{ wish: NewTable, change: (part: Partial<NewTable>) => void }} props */
-function AbsenceField({ wish, change }) {
-  const chosen = wish.absence ?? "day";
+/** @param {{ chosen: string }} props */
+function GameChoice({ chosen }) {
   return h(
-    "label",
-    { class: "field" },
-    h("span", null, t("lobby.absence")),
-    h(
-      "select",
-      { value: chosen, onChange: (/** @type {ChosenEvent} */ event) => change({ absence: event.currentTarget.value }) },
-      ABSENCES.map((each) => h("option", { key: each, value: each }, t(`app.absence.${each}`))),
+    "nav",
+    { class: "game-choice", "aria-label": t("lobby.games") },
+    games.value.map((game) =>
+      h(
+        "a",
+        { key: game.name, href: `/new/${game.name}`, "data-game": game.name, "aria-current": game.name === chosen ? "page" : undefined },
+        h(Cover, { game: game.name }),
+        h("span", null, h("b", null, game.title), h("small", null, `${ranged(game.seats)} · ${t("lobby.minutes", { minutes: game.minutes })}`)),
+        game.name === chosen && icon("check"),
+      ),
     ),
-    h("small", null, t(`app.absence-text.${chosen}`)),
-  );
-}
-
-/**
- * @param {string} label @param {string} value @param {number} longest
- * @param {(value: string) => void} change @param {string} [hint]
- */
-function field(label, value, longest, change, hint) {
-  return h(
-    "label",
-    { class: "field" },
-    h("span", null, label),
-    h("input", {
-      type: "text",
-      value,
-      maxLength: longest,
-      autoComplete: "off",
-      placeholder: t("lobby.optional"),
-      title: hint,
-      onInput: (event) => change(event.currentTarget.value),
-    }),
   );
 }
 

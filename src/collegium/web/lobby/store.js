@@ -19,10 +19,16 @@ export const waiting = computed(() =>
     .sort((one, other) => one.updated.localeCompare(other.updated)),
 );
 
+/** The order in which the house shows its games; others come after them. */
+const ORDER = ["newton", "alma-mater", "awesome-academics"];
+
+/** @param {string} name */
+const place = (name) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+
 export async function loadGames() {
   try {
     const answer = await api.games();
-    games.value = answer.games;
+    games.value = answer.games.toSorted((one, other) => place(one.name) - place(other.name));
     levels.value = answer.levels;
     failure.value = null;
   } catch (error) {

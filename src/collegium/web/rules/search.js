@@ -2,6 +2,11 @@
 
 /** @import { Chapter } from "../app/types.js" */
 
+/** The rulebook of a game with what is being looked for. @param {string} game @param {string} wish @param {string} [clause] */
+export function addressOf(game, wish, clause) {
+  return `/rules/${game}${wish ? `?q=${encodeURIComponent(wish)}` : ""}${clause ? `#${clause}` : ""}`;
+}
+
 /** Without case and accents, each character still one character. @param {string} text */
 export function plain(text) {
   return [...text].map((letter) => bare(letter).slice(0, letter.length) || letter).join("");

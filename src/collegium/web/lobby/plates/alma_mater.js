@@ -24,6 +24,7 @@ export function almaMaterPlate() {
     path(`M${LEFT - 4} 100H${RIGHT + 4}v4H${LEFT - 4}z`),
     path(`M${LEFT - 10} 146H${RIGHT + 10}M${LEFT - 16} 150H${RIGHT + 16}M${LEFT - 22} 154H${RIGHT + 22}`),
     path("M42 66v80M39 66h6M39 146h6M278 66v80M275 66h6M275 146h6", "fine"),
+    ...park(),
     shelf(),
   ];
 }
@@ -47,6 +48,17 @@ function storey(y, height, upper) {
     return path(`M${x - 1.3} ${y}v${height}M${x + 1.3} ${y}v${height}`, "fine");
   });
   return [...bays, ...columns];
+}
+
+/** The park on both sides: trees, a fence, hills and birds. */
+function park() {
+  const trees = [[18, 132, 13], [-8, 136, 10], [302, 132, 13], [330, 134, 11]];
+  return [
+    path("M-40 154h110M250 154h110", "line"),
+    path("M-40 128c20-22 50-22 70-6M290 122c20-16 50-16 70 6", "fine"),
+    ...trees.flatMap(([x, y, r]) => [path(`M${x} ${y}v${154 - y}`), circle(x, y, r, "paper"), circle(x, y, r), path(`M${x - r / 2} ${y + 2}c2 3 5 3 7 0M${x} ${y - r / 2}c2 3 5 3 7 0`, "fine")]),
+    path("M20 44c4-4 8-4 10 0 2-4 6-4 10 0M292 34c4-4 8-4 10 0 2-4 6-4 10 0M320 52c3-3 6-3 8 0 2-3 5-3 8 0", "fine"),
+  ];
 }
 
 function shelf() {

@@ -55,11 +55,16 @@ function sign(letter, name, angle) {
 function network(side) {
   const at = (/** @type {number} */ x) => CX + side * x;
   const around = `M${at(76)} 76 ${at(106)} 54 ${at(120)} 86 ${at(108)} 126 ${at(75)} 122`;
-  const lines = `${around}M${at(106)} 54 ${at(108)} 126M${at(120)} 86 ${at(79)} 100`;
+  const beyond = `M${at(106)} 54 ${at(148)} 40 ${at(172)} 78 ${at(150)} 112 ${at(120)} 86M${at(150)} 112 ${at(132)} 158 ${at(108)} 126M${at(172)} 78 ${at(196)} 60`;
+  const lines = `${around}M${at(106)} 54 ${at(108)} 126M${at(120)} 86 ${at(79)} 100${beyond}`;
   const people = [
     [106, 54, 5],
     [120, 86, 4],
     [108, 126, 6],
+    [148, 40, 4],
+    [172, 78, 5],
+    [150, 112, 4],
+    [132, 158, 4],
   ];
   return h(
     "g",

@@ -15,6 +15,11 @@ export function newtonPlate() {
     planet(277.5, 66.5, 5),
     planet(60, 129, 3.5),
     planet(243, 97, 2.5),
+    h("ellipse", { class: "fine", cx: CX, cy: CY, rx: 176, ry: 52, transform: `rotate(-16 ${CX} ${CY})` }),
+    planet(-3, 128, 6),
+    path("M-12 124a20 6 -16 0 0 19 9", "fine"),
+    planet(330, 60, 4),
+    comet(322, 142),
     circle(CX, CY, 62, "paper"),
     stars(),
     path("M98 112 137 98", "strong"),
@@ -38,6 +43,11 @@ function planet(x, y, r) {
   return [circle(x, y, r, "paper"), circle(x, y, r), path(shadow, "shade")];
 }
 
+/** A comet and its tail. @param {number} x @param {number} y */
+function comet(x, y) {
+  return [circle(x, y, 3, "paper"), circle(x, y, 3), path(`M${x - 3} ${y - 2}c-14-8-26-8-40-4M${x - 3} ${y}c-14-4-24-3-36 2M${x - 2} ${y + 2}c-10 0-18 3-26 8`, "fine")];
+}
+
 function stars() {
   const places = [
     [40, 12],
@@ -47,8 +57,7 @@ function stars() {
     [45, 160],
     [54, 180],
   ];
-  return places.map(([r, angle]) => {
-    const { x, y } = polar(CX, CY, r, angle);
-    return path(`M${x - 2} ${y}h4M${x} ${y - 2}v4`, "fine");
-  });
+  const near = places.map(([r, angle]) => polar(CX, CY, r, angle));
+  const far = [{ x: 12, y: 40 }, { x: 40, y: 66 }, { x: 300, y: 32 }, { x: 286, y: 150 }, { x: 30, y: 172 }, { x: 262, y: 24 }];
+  return [...near, ...far].map(({ x, y }) => path(`M${x - 2} ${y}h4M${x} ${y - 2}v4`, "fine"));
 }
