@@ -30,6 +30,9 @@ export const areas = ["map", "tracks", "market", "study"].map((id) => ({
   },
 }));
 
+/** The width from which on all plates are seen at once; a narrower window has its panel in a drawer. */
+export const room = 1560;
+
 /** @param {BoardProps & { area?: string }} props */
 export function Board({ frame, content, act, t, area }) {
   const [name, text] = useMemo(() => [namer(content), teller(content)], [content]);

@@ -17,7 +17,7 @@ import { placed } from "./symbols.js";
 /** @import { Way } from "./routes.js" */
 /** @typedef {{ picture: VNode<any>, labels: Record<string, Point> }} Ground */
 
-const LETTER = 7.7;
+const LETTER = 8.3;
 const SIGN = 20;
 const RIPPLES = [19, 17.6, 12.5, 11.1, 6.6, 5.2]; // a line and the water within it, from the sea towards the coast
 const NAMED = ["start", "university", "ancient_land", "city"];

@@ -12,10 +12,10 @@ const HILLS = [
   [385, 299], [216, 255], [464, 377], [95, 448], [127, 456], [158, 448], [591, 90], [610, 98], [575, 288], [597, 316], [617, 309], [443, 118], [533, 151],
 ];
 
-/** Names of seas and lands, in Latin as on old maps: where, how turned, whether only where the frame is wide. @type {[string, number, number, number, boolean][]} */
+/** Names of seas and lands, in Latin as on old maps: where, how turned, and whether only where the frame is wide or tall. @type {[string, number, number, number, string][]} */
 const NAMES = [
-  ["OCEANUS", -50, 232, 0, true], ["ATLANTICUS", -50, 250, 0, true], ["MOSCOVIA", 622, 196, 0, true], ["ASIA", 618, 372, 0, true],
-  ["MARE INTERNUM", 300, 434, 3, false], ["AFRICA", 200, 492, 0, false], ["SCANDIA", 378, -12, 0, false], ["M. Germanicum", 224, 64, -50, false],
+  ["OCEANUS", -50, 232, 0, "wide"], ["ATLANTICUS", -50, 250, 0, "wide"], ["MOSCOVIA", 618, 196, 0, "wide"], ["ASIA", 618, 372, 0, "wide"],
+  ["MARE INTERNUM", 300, 434, 3, ""], ["AFRICA", 200, 492, 0, "tall"], ["SCANDIA", 378, -12, 0, "tall"], ["M. Germanicum", 224, 64, -50, ""],
 ];
 
 /** @param {{ t: Translate }} props */
@@ -26,8 +26,8 @@ export function Ornaments({ t }) {
     HILLS.map(([x, y]) => placed("hills", x, y, 26, 12, { key: `${x} ${y}`, class: "n-hills" })),
     placed("ship", -52, 189, 52, 46, { class: "n-ship n-wide-only" }),
     placed("ship", 236, 388, 38, 34, { class: "n-ship" }),
-    NAMES.map(([name, x, y, turn, wide]) =>
-      h("text", { key: name, x, y, transform: `rotate(${turn} ${x} ${y})`, class: wide ? "n-sea-name n-wide-only" : "n-sea-name" }, name),
+    NAMES.map(([name, x, y, turn, only]) =>
+      h("text", { key: name, x, y, transform: `rotate(${turn} ${x} ${y})`, class: only ? `n-sea-name n-${only}-only` : "n-sea-name" }, name),
     ),
     compass(52, 58),
     key(t),

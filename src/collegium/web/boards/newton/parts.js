@@ -1,6 +1,6 @@
 /**
  * The picture language of cards and tiles: amounts and symbols in a line. A part knows its width and draws itself
- * around a middle line; coins and shields are 20 units wide, figures 14.
+ * around a middle line; coins and shields are 20 units wide, figures 15.
  */
 
 import { h } from "preact";
@@ -10,7 +10,7 @@ import { placed } from "./symbols.js";
 /** @typedef {{ width: number, draw: (x: number, y: number) => VNode<any> }} Part */
 
 const SPRITE = new URL("../../icons.svg", import.meta.url).pathname;
-const DIGIT = 7.6;
+const DIGIT = 8;
 const GAP = 3;
 const TOKEN = 20;
 

@@ -49,6 +49,6 @@ function lying(x, book, seat) {
 
 /** @param {number} x @param {import("./parts.js").Part[]} parts */
 function tag(x, parts) {
-  const width = 26;
-  return h("g", { transform: `translate(${x} 17)` }, h("rect", { y: -14, width, height: 28, rx: 3, class: "n-tag" }), line(parts, width / 2, 0, 0));
+  const width = 28;
+  return h("g", { transform: `translate(${x} 17)` }, h("rect", { y: -16, width, height: 31, rx: 3, class: "n-tag" }), h("g", { transform: `translate(${width / 2} 0) scale(1.2)` }, line(parts, 0, 0, 0)));
 }

@@ -55,8 +55,7 @@ export function placeFace(model, place, here) {
 /** What a city brings, in its gate. @param {Model} model @param {string} tile */
 function cityGift(model, tile) {
   const parts = city(model.cities[tile]);
-  const wide = together(parts, 0).width > 33;
-  return h("g", { transform: wide ? "translate(0 4) scale(.86)" : "translate(0 4)" }, line(parts, 0, 0, wide ? 0 : 1));
+  return line(parts, 0, 4, together(parts, 0).width > 33 ? -1 : 1);
 }
 
 /** @param {Model} model @param {Row} place @param {Row} here */

@@ -6,7 +6,7 @@ import { seatShape } from "../shared/seat.js";
 import { coin, potion } from "../shared/tokens.js";
 import { income } from "./effects.js";
 import { VOLUMES } from "./model.js";
-import { bonus, inText, points, sign, volume } from "./parts.js";
+import { bonus, inText, points, volume } from "./parts.js";
 import { choosable } from "./pieces.js";
 
 /** @import { VNode } from "preact" */
@@ -48,7 +48,7 @@ export function Incomes({ table, seat, mine }) {
       const parts = medicine ? [points(model.medicine[player.medicine])] : income(model.incomes[id]).slice(0, -1);
       const moves = mine ? [`replace-income ${id.replaceAll("_", "-")}`] : [];
       const props = choosable(table, `income-${seat}-${index}`, table.name("income", id), ["income", id], moves, medicine ? "n-income n-medicine" : "n-income");
-      return h("div", props, inText(medicine ? [sign("plus", 12), ...parts] : parts));
+      return h("div", props, inText(parts));
     }),
   );
 }
