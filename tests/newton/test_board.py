@@ -13,7 +13,7 @@ from tests.newton.scenario import newton
 
 BOARD = files("collegium") / "web" / "boards" / "newton"
 SOURCES = {file.name: file.read_text("utf-8") for file in BOARD.iterdir() if file.name.endswith(".js")}
-ABOUT = re.compile(r"""\bname\("(\w+)"|, \["(\w+)", [^\],]+\]""")
+ABOUT = re.compile(r"""\bname\("(\w+)"|, \["(\w+)", (?!seat\])[^\],]+\]""")  # what a seat has is no component
 
 
 def verbs() -> list[str]:
