@@ -92,6 +92,8 @@ def rest_prompt(names: Names, state: AlmaMater) -> str:
     left = names.amounts(steps, steps)
     if not left:
         return names.say("prompt", "rest")
+    if not any(mv.GREEN_STEP <= int(move) <= mv.BLACK_INSTEAD for move in state.legal()):
+        return names.say("prompt", "rest-stuck", steps=left)
     return names.say("prompt", "rest-must" if state.table[at.MUST_STEP] else "rest-steps", steps=left)
 
 

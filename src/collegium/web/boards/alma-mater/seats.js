@@ -86,7 +86,6 @@ function seat(desk, colour, place, shown, show) {
       { class: "am-seat-name" },
       player && desk.view.order.length > 0 && h("i", null, `${place}.`),
       h("strong", null, desk.player(colour)),
-      player?.passed && h("em", null, desk.t("alma-mater.passed")),
     ),
     player ? figures(desk, player) : ignotus(desk),
   );
@@ -101,7 +100,7 @@ function figures(desk, player) {
     { class: "am-figures" },
     h("span", counter("prestige", seat), laurel(player.prestige, points)),
     h("span", counter("ducats", seat), coin(player.ducats, desk.heading("ducats"))),
-    counted(player.archive + player.tutors, tiny(seat), desk.heading("masters")),
+    player.passed ? h("em", null, desk.t("alma-mater.passed")) : counted(player.archive + player.tutors, tiny(seat), desk.heading("masters")),
   );
 }
 

@@ -42,7 +42,7 @@ export function spot(desk, space) {
   const need = needed[desk.seat];
   return h(
     "span",
-    { class: "am-spot", "aria-hidden": "true" },
+    { class: crowded ? "am-spot am-crowd" : "am-spot", "aria-hidden": "true" },
     present.map((colour) => standing(desk, space, colour, crowded)),
     need !== null && ghost(desk, need),
   );

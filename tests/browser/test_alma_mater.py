@@ -1,0 +1,140 @@
+"""The drawn town of Alma Mater: all of it in sight, nothing cut, in words for those who hear it, and along which ways pieces go."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from collegium.kernel.record import Record
+from collegium.kernel.registry import load
+from collegium.kernel.rng import seeded
+from tests.browser.conftest import Visit
+from tests.browser.visitor import Visitor
+
+pytestmark = pytest.mark.browser
+
+GAME = "alma-mater"
+# Every text that is drawn on a card, a step, an option or a tab, and that does not lie within it, and what is cut off.
+SPILT = """() => {
+  const spilt = [];
+  const boxes = ".am-card, .am-rung, .am-option, .am-seat, .am-cost, .am-chancellor, .am-ticket, .am-hall, .am-rank";
+  for (const box of document.querySelectorAll(`.am :is(${boxes})`)) {
+    if (!box.checkVisibility()) continue;
+    const frame = box.getBoundingClientRect();
+    const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.data.trim() || !text.parentElement.checkVisibility()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const line of range.getClientRects()) {
+        const out = Math.max(frame.left - line.left, line.right - frame.right, line.bottom - frame.bottom - 1);
+        if (line.width && out > 3) spilt.push(`${box.dataset.piece}: ${text.data}`);
+      }
+    }
+  }
+  return [...new Set(spilt)];
+}"""
+# The chips of owners that do not lie on their own card.
+STRAY = """() => [...document.querySelectorAll(".am-card .am-owner")].filter((chip) => {
+  const [mark, card] = [chip, chip.closest(".am-card")].map((each) => each.getBoundingClientRect());
+  return mark.bottom > card.bottom || mark.top < card.top || mark.left < card.left || mark.right > card.right;
+}).length"""
+SCROLLED = "(() => { const board = document.querySelector('.drawn-board'); return board.scrollHeight - board.clientHeight; })()"
+WAY = """async () => {
+  const { way } = await import("/static/boards/alma-mater/board.js");
+  const at = (black) => ({ view: { research: { levels: { black } } } });
+  return way("marker-black", at(2), at(5));
+}"""
+
+
+def played(seats: int, seed: int, kind: str, least: int = 0) -> Record:
+    """A game played at random up to a question of that kind to the first seat, after so many moves."""
+    record = Record(load(GAME), seats, seed, {}, ["human:Ada", "fresher", "bachelor", "master"][:seats])
+    rng = seeded(seed)
+    while not record.state.over:
+        if len(record.moves) >= least and record.state.to_move == 0 and record.game.asked(record.state) == kind:
+            return record
+        moves = [int(move) for move in record.state.legal()]
+        record.play(moves[rng.below(len(moves))])
+    raise AssertionError(f"{kind} is not asked")
+
+
+def lay(visitor: Visitor, record: Record) -> Page:
+    """The table of a record."""
+    page = visitor.sit(visitor.post("/api/import", {"record": record.to_json()})["table"])
+    page.evaluate("document.fonts.ready")
+    return page
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_town_is_drawn_whole(ada: Visitor, seats: int) -> None:
+    page = lay(ada, played(seats, 3, "turn", 120))
+    board = page.locator(".drawn-board")
+    for width, height in ((1366, 768), (1920, 1080), (1280, 720)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(board.locator(".am-tower")).to_be_in_viewport(ratio=0.95)
+        expect(board.locator(".am-university")).to_be_in_viewport(ratio=0.95)
+        assert page.evaluate(SPILT) == []
+        assert page.evaluate(STRAY) == 0
+        assert page.evaluate(SCROLLED) <= 1
+    expect(board.locator(".am-student .am-name").first).to_be_attached()
+    for section in board.locator("section").all():
+        assert section.get_attribute("aria-label")
+    for part in (".am-academy", ".am-campus", ".am-street", ".am-tower", ".am-fame", ".am-university"):
+        assert board.locator(f"{part} > .sr-only").inner_text().strip(), f"{part} says nothing"
+    assert "Ada" in board.locator(".am-tower > .sr-only").inner_text()
+    climbed = page.evaluate(WAY)
+    assert len(climbed) == 4
+    assert [point[1] for point in climbed] == sorted((point[1] for point in climbed), reverse=True)
+    ada.shot(f"alma-mater-town-{seats}")
+
+
+def test_students_have_names_at_1366_and_at_1920(ada: Visitor) -> None:
+    page = lay(ada, played(4, 3, "turn", 120))
+    names = page.locator(".am-student .am-name")
+    for width, height in ((1366, 768), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(names.first).to_be_visible()
+        assert names.count() == 16
+
+
+def test_all_chancellors_on_offer_are_in_sight(ada: Visitor) -> None:
+    record = played(4, 5, "chancellor")
+    offered = record.game.view(record.state, 0)["chancellors"]
+    assert len(offered) == 5
+    page = lay(ada, record)
+    for chancellor in offered:
+        expect(page.locator(f"[data-piece=offer-{chancellor}]")).to_be_in_viewport(ratio=0.99)
+    assert page.evaluate(SPILT) == []
+
+
+def test_the_next_level_answers_for_the_step_one_has(ada: Visitor) -> None:
+    for seed in range(1, 40):
+        record = played(2, seed, "rest")
+        view = record.game.view(record.state, 0)
+        open_moves = [record.game.text(int(move)) for move in record.state.legal()]
+        if view["steps"]["black"] and not view["steps"]["green"] and open_moves == ["done"]:
+            break
+    else:
+        raise AssertionError("nobody has a step left that cannot be paid")
+    page = lay(ada, record)
+    ada.asked()
+    page.locator(".drawn-board .am-next").click()
+    sheet = page.locator(".piece-sheet")
+    expect(sheet).to_contain_text("lack", ignore_case=True)
+    expect(sheet).not_to_contain_text("Green research step")
+
+
+def test_a_drawer_opens_and_shuts(visit: Visit) -> None:
+    ada = visit()
+    page = lay(ada, played(2, 3, "turn"))
+    side = page.locator(".table-side")
+    expect(side).to_have_attribute("inert", "")
+    page.locator(".drawer-button").click()
+    expect(side).to_be_in_viewport()
+    expect(page.locator(".drawer-button")).to_have_attribute("aria-expanded", "true")
+    page.keyboard.press("s")
+    expect(side).to_have_attribute("inert", "")
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    expect(side).to_be_in_viewport()
+    expect(page.locator(".table-log")).to_be_in_viewport()
