@@ -24,6 +24,8 @@ export const areas = ["board", "research", "university"].map((id) => ({
   },
 }));
 
+export { way } from "./way.js";
+
 /** Town and university stand side by side, and both are wide. */
 export const room = 1300;
 

@@ -1,6 +1,7 @@
 /** What every part of the board reads: the view of a frame, the component tables by id, and words. */
 
 import { piece } from "../shared/piece.js";
+import { roster } from "./way.js";
 
 /** @import { Act, BoardProps, Frame, GameContent, Row, Translate, View } from "../../app/types.js" */
 
@@ -49,6 +50,8 @@ export class Desk {
     this.seat = watching ? (this.view.to_move ?? 0) : this.view.seat;
     /** @type {View} */
     this.me = this.view.players[this.seat];
+    /** The ids of the masters of a colour at a place: "archive", "dormitory", a space or a student. */
+    this.mastersAt = roster(frame);
     /** The moves that some piece stands for. @type {Set<string>} */
     this.reached = new Set();
   }

@@ -3,7 +3,7 @@
 import { h } from "preact";
 import { portrait } from "../shared/portrait.js";
 import { plate, volume } from "./library.js";
-import { choiceOf, counted, deal, emblem, gains, master, numberOf, spines, tiny, tutor } from "./marks.js";
+import { choiceOf, coin, counted, deal, emblem, gains, master, numberOf, spines, tiny, to, tutor } from "./marks.js";
 import { optionsOf } from "./spaces.js";
 
 /** @import { Move, Row, View } from "../../app/types.js" */
@@ -22,9 +22,9 @@ const OFFERS = {
   tutors: (desk) => numbered(desk, "tutors", 0, desk.question.masters, (n) => sent(desk, n)),
   waive: payment,
   pay: payment,
-  "buy-own": (desk) => numbered(desk, "buy", 0, desk.question.most, (n) => stack(desk, desk.me.colour, n)),
-  buy: (desk) => numbered(desk, "buy", 1, 1, (n) => stack(desk, desk.question.seller, n)),
-  "buy-dictionaries": (desk) => numbered(desk, "buy", 1, 1, (n) => stack(desk, "dictionary", n)),
+  "buy-own": (desk) => numbered(desk, "buy", 0, desk.question.most, (n) => stack(desk, desk.me.colour, n, n * desk.limit("books", "student_textbook"))),
+  buy: (desk) => numbered(desk, "buy", 1, 1, (n) => stack(desk, desk.question.seller, n, asked(desk, desk.question.seller, n))),
+  "buy-dictionaries": (desk) => numbered(desk, "buy", 1, 1, (n) => stack(desk, "dictionary", n, n * desk.limit("books", "colloquium_dictionary"))),
   display: (desk) => numbered(desk, "display", 0, desk.question.number, (n) => stack(desk, desk.me.colour, n)),
   "score-shelf": (desk) => desk.question.emptied.map((/** @type {View} */ shelf) => scored(desk, shelf)),
   option: (desk) => options(desk, optionsOf(desk, desk.question.action)),
@@ -95,8 +95,16 @@ function numbered(desk, verb, least, most, picture) {
   });
 }
 
-/** So many books. @param {Desk} desk @param {string} kind @param {number} n */
-function stack(desk, kind, n) {
+/** What the first textbooks of a display cost; those that are not there come from the supply. @param {Desk} desk @param {string} seller @param {number} n */
+function asked(desk, seller, n) {
+  const prices = desk.display(seller).places.filter((/** @type {View} */ place) => place.textbook).map((/** @type {View} */ place) => place.price);
+  const supply = desk.limit("books", "colloquium_textbook");
+  return Array.from({ length: n }, (_, at) => prices[at] ?? supply).reduce((sum, price) => sum + price, 0);
+}
+
+/** So many books, and what they cost. @param {Desk} desk @param {string} kind @param {number} n @param {number} [ducats] */
+function stack(desk, kind, n, ducats = 0) {
+  if (n > 0 && ducats > 0) return h("span", { class: "am-deal" }, coin(ducats), to(), h("b", null, `${n}`), spines(desk, kind, 1));
   return n > 0 ? h("span", { class: "am-counted" }, h("b", null, `${n}`), spines(desk, kind, 1)) : h("b", null, "0");
 }
 

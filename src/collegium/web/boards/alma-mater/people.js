@@ -111,7 +111,7 @@ export function people(desk, player, seat) {
   return h(
     "div",
     { key: "people", class: "am-people" },
-    h("div", { ...desk.piece(`archive-${seat}`, at, [], undefined, "am-home") }, h("h3", null, desk.t("alma-mater.archive-short")), figures(desk, player.colour, player.archive, player.tutors)),
+    h("div", { ...desk.piece(`archive-${seat}`, at, [], undefined, "am-home") }, h("h3", null, desk.t("alma-mater.archive-short")), figures(desk, player.colour, player.archive, player.tutors, "archive")),
     h(
       "div",
       { ...desk.piece(`town-${seat}`, desk.t("alma-mater.in-town", { n: out }), [], undefined, "am-home am-out") },
@@ -123,7 +123,7 @@ export function people(desk, player, seat) {
       { ...desk.piece(`dormitory-${seat}`, resting, pass, undefined, "am-home am-beds") },
       drawing("t-bed"),
       h("h3", null, desk.t("alma-mater.dormitory-short")),
-      figures(desk, player.colour, player.dormitory, player.tutors_dormitory),
+      figures(desk, player.colour, player.dormitory, player.tutors_dormitory, "dormitory"),
     ),
   );
 }
@@ -137,13 +137,14 @@ function outInTown(desk, player) {
 
 const FEW = 5; // masters that are drawn one by one
 
-/** @param {Desk} desk @param {string} colour @param {number} masters @param {number} tutors */
-function figures(desk, colour, masters, tutors) {
+/** @param {Desk} desk @param {string} colour @param {number} masters @param {number} tutors @param {string} [place] where those stand who are pieces */
+function figures(desk, colour, masters, tutors, place) {
+  const ids = place ? desk.mastersAt(colour, place) : [];
   const many = masters + tutors > FEW;
   return h(
     "span",
     { class: "am-line-up", "aria-hidden": "true" },
-    Array.from({ length: many ? Math.min(1, masters) : masters }, (_, n) => master(desk, colour, { key: n })),
+    Array.from({ length: many ? Math.min(1, masters) : masters }, (_, n) => master(desk, colour, { key: ids[n] ?? n, "data-piece": ids[n] })),
     many && masters > 1 && h("b", { key: "masters" }, `×${masters}`),
     Array.from({ length: many ? Math.min(1, tutors) : tutors }, (_, n) => tutor({ key: `tutor-${n}` })),
     many && tutors > 1 && h("b", { key: "tutors" }, `×${tutors}`),

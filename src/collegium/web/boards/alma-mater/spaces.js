@@ -52,9 +52,9 @@ export function spot(desk, space) {
 function standing(desk, space, colour, crowded) {
   const { masters, only_counted: extra = {} } = desk.view.spaces[space];
   const number = masters[colour] ?? 0;
-  const figures = Array.from({ length: crowded ? Math.min(1, number) : number }, (_, n) =>
-    master(desk, colour, { key: n, "data-piece": `master-${colour}-${space}-${n}` }),
-  );
+  const here = desk.mastersAt(colour, space);
+  const shown = here.length ? here : Array.from({ length: number }, (_, n) => `standing-${colour}-${space}-${n}`);
+  const figures = shown.slice(crowded ? -1 : 0).map((id) => master(desk, colour, { key: id, "data-piece": id }));
   const said = extra[colour] ? `${number}+${extra[colour]}` : `${number}`;
   return h("span", { key: colour, class: "am-group" }, figures, crowded && (number > 1 || extra[colour]) && h("b", null, said));
 }

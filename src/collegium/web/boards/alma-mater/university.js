@@ -105,7 +105,7 @@ function taught(desk, player, seat, row, id) {
     drawing("f-hall", "am-arch"),
     keystone(desk, row),
     drawing(studentVignette(desk, id), "am-scene"),
-    works && h("span", { class: "am-spot" }, player.at_students.includes(id) ? master(desk, player.colour) : seat === desk.seat && ghost(desk, 1)),
+    works && h("span", { class: "am-spot" }, player.at_students.includes(id) ? master(desk, player.colour, { "data-piece": desk.mastersAt(player.colour, id)[0] }) : seat === desk.seat && ghost(desk, 1)),
     h("span", { class: "am-caption" }, desk.name("student", id)),
   );
 }

@@ -105,11 +105,27 @@ export function labelOf(element) {
  */
 function callByFigures(element, label) {
   labels.set(element, label);
-  /** @type {Text[][]} */
-  const runs = [[]];
-  read(element, runs);
-  const seen = runs.map(textOf).filter(Boolean).join(" ");
-  element.setAttribute("aria-label", includes(label, seen) ? label : includes(seen, label) ? seen : `${label} · ${seen}`);
+  if (!unnamed.size) queueMicrotask(nameAll);
+  unnamed.add(element);
+}
+
+/** Pieces just drawn that have not got their names. @type {Set<Element>} */
+const unnamed = new Set();
+
+/** Name all pieces just drawn: first everything is read, then written, so that the page is laid out once. */
+function nameAll() {
+  const all = [...unnamed].map((element) => {
+    /** @type {Text[][]} */
+    const runs = [[]];
+    read(element, runs);
+    return { element, runs };
+  });
+  unnamed.clear();
+  for (const { element, runs } of all) {
+    const label = labelOf(element);
+    const seen = runs.map(textOf).filter(Boolean).join(" ");
+    element.setAttribute("aria-label", includes(label, seen) ? label : includes(seen, label) ? seen : `${label} · ${seen}`);
+  }
 }
 
 /**
