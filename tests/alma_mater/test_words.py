@@ -233,13 +233,15 @@ def test_a_black_step_says_its_cost() -> None:
 
 
 def test_steps_left_are_told_after_the_action() -> None:
-    s = Scenario(4).ducats(9).play("send laboratory")
+    s = Scenario(4).ducats(9).books(blue=1, red=1).play("send laboratory")
     assert prompt(s) == "What do you choose at the laboratory?"
     assert labels(s) == ["Receive 3 black research steps", "Receive 1 green research step"]
     s.play("option 1")
     assert prompt(s) == "You have 3 black research steps. At least one must be used."
     s.play("black")
     assert prompt(s) == "You may still use 2 black research steps, or end the turn."
+    s = Scenario(4).ducats(9).play("send laboratory").play("option 1").play("black")
+    assert prompt(s) == "You cannot use 2 black research steps now. End the turn?"
     s = Scenario(4).play("bishop 1")
     assert prompt(s) == "Your action is done. End the turn?"
 

@@ -1,4 +1,4 @@
-"""The drawn town of Alma Mater: all of it in sight, nothing cut, in words for those who hear it, and along which ways pieces go."""
+"""The drawn town of Alma Mater: all of it in sight, nothing cut, told to those who hear it; the ways of its pieces."""
 
 from __future__ import annotations
 
@@ -39,7 +39,10 @@ STRAY = """() => [...document.querySelectorAll(".am-card .am-owner")].filter((ch
   const [mark, card] = [chip, chip.closest(".am-card")].map((each) => each.getBoundingClientRect());
   return mark.bottom > card.bottom || mark.top < card.top || mark.left < card.left || mark.right > card.right;
 }).length"""
-SCROLLED = "(() => { const board = document.querySelector('.drawn-board'); return board.scrollHeight - board.clientHeight; })()"
+SCROLLED = """() => {
+  const board = document.querySelector(".drawn-board");
+  return board.scrollHeight - board.clientHeight;
+}"""
 WAY = """async () => {
   const { way } = await import("/static/boards/alma-mater/board.js");
   const at = (black) => ({ view: { research: { levels: { black } } } });
@@ -68,7 +71,7 @@ def lay(visitor: Visitor, record: Record) -> Page:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_town_is_drawn_whole(ada: Visitor, seats: int) -> None:
-    page = lay(ada, played(seats, 3, "turn", 120))
+    page = lay(ada, played(seats, 3, "turn", 100))
     board = page.locator(".drawn-board")
     for width, height in ((1366, 768), (1920, 1080), (1280, 720)):
         page.set_viewport_size({"width": width, "height": height})
@@ -90,7 +93,7 @@ def test_the_town_is_drawn_whole(ada: Visitor, seats: int) -> None:
 
 
 def test_students_have_names_at_1366_and_at_1920(ada: Visitor) -> None:
-    page = lay(ada, played(4, 3, "turn", 120))
+    page = lay(ada, played(4, 3, "turn", 100))
     names = page.locator(".am-student .am-name")
     for width, height in ((1366, 768), (1920, 1080)):
         page.set_viewport_size({"width": width, "height": height})
@@ -112,7 +115,7 @@ def test_the_next_level_answers_for_the_step_one_has(ada: Visitor) -> None:
     for seed in range(1, 40):
         record = played(2, seed, "rest")
         view = record.game.view(record.state, 0)
-        open_moves = [record.game.text(int(move)) for move in record.state.legal()]
+        open_moves = [record.game.text(record.state, int(move)) for move in record.state.legal()]
         if view["steps"]["black"] and not view["steps"]["green"] and open_moves == ["done"]:
             break
     else:

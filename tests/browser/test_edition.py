@@ -83,3 +83,60 @@ def test_an_edition_is_drawn(visit: Visit, edited: Server, box: Path) -> None:
     card.hover()
     expect(page.get_by_role("tooltip")).to_contain_text("9 coins")
     ada.shot("newton-edition")
+
+
+STUDENTS = """
+[[student]]
+id = "storage"
+name = "Vault"
+faculty = "art"
+storage = 9
+income = { dictionaries = 2 }
+
+[[cost]]
+id = "art"
+textbooks = [{ number = 5, ranks = 4 }, { number = 1, ranks = 4 }]
+"""
+PROFESSORS = """
+[[professor]]
+id = "own-professor"
+name = "Orator"
+faculty = "art"
+prestige = 11
+gain = { ducats = 6 }
+"""
+
+
+@pytest.fixture
+def university(tmp_path: Path) -> Path:
+    """The folder of an edition of Alma Mater."""
+    folder = tmp_path / "university"
+    folder.mkdir()
+    for name, words in (("edition", 'name = "My box"\n'), ("students", STUDENTS), ("professors", PROFESSORS)):
+        (folder / f"{name}.toml").write_text(words, "utf-8")
+    return folder
+
+
+@pytest.fixture
+def taught(tmp_path: Path, university: Path) -> Iterator[Server]:
+    """A server with that edition."""
+    opened = started(tmp_path, "--edition", f"alma-mater={university}")
+    yield opened
+    opened.stop()
+
+
+def test_an_edition_of_alma_mater_is_drawn(visit: Visit, taught: Server, university: Path) -> None:
+    ada = visit(taught.address)
+    game = load("alma-mater", university)
+    seed = next(seed for seed in range(1, 200) if "own-professor" in game.view(game.new(2, seed), 0)["academy"])
+    page = ada.sit(ada.new_table("alma-mater", seed=str(seed)))
+    board = page.locator(".drawn-board")
+    vault = board.locator("[data-piece=student-storage]")
+    expect(vault).to_contain_text("Vault")
+    expect(vault).to_contain_text("storage +9")
+    expect(board.locator("[data-piece=faculty-art] .am-spine")).to_have_count(6)
+    orator = board.locator("[data-piece=academy-own-professor]")
+    expect(orator).to_contain_text("11")
+    expect(orator).to_contain_text("6")
+    expect(orator.locator(".b-portrait")).to_be_visible()
+    ada.shot("alma-mater-edition")

@@ -123,9 +123,8 @@ function due(desk) {
   const free = following.free || !(ducats || textbooks);
   return h(
     "span",
-    { class: "am-due" },
-    desk.t("alma-mater.now"),
-    " ",
+    { class: "am-due", title: desk.t("alma-mater.now") },
+    h("span", { class: "am-now" }, desk.t("alma-mater.now"), " "),
     free ? desk.t("alma-mater.free") : [ducats > 0 && coin(ducats), textbooks > 0 && spines(desk, null, textbooks)],
   );
 }
