@@ -13,6 +13,7 @@ from collegium.agents import dice
 from collegium.kernel.game import Game
 from collegium.kernel.record import Record, load_record
 from collegium.kernel.registry import load
+from collegium.terminal.menu import Menu
 from collegium.terminal.seats import read_seats
 from collegium.terminal.table import Table
 from tests.cli.drive import OUTSIDE, collegium, piped
@@ -64,6 +65,44 @@ def test_a_solo_game_ends_with_its_rank() -> None:
     assert done.exit_code == 0
     assert "The game is over with" in done.stdout
     assert "points: " in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("de", ("Punkte aus", "zusammen", "Es gewinnt")),
+        ("nl", ("Punten uit", "samen", "De winnaar")),
+    ],
+)
+def test_a_game_and_its_result_are_told_in_another_language(
+    language: str, words: tuple[str, ...], newton: Game
+) -> None:
+    spoken = newton.speaking(language)
+    moves = "".join(f"{newton.moves.text(move)}\n" for move in whole_game(newton, 2, 11).moves)
+    started = ("play", "newton", "--seats", "human:Ada,human:Emmy", "--seed", "11", "--language", language)
+    done = collegium(*started, typed=f"moves\n{moves}")
+    assert done.exit_code == 0
+    assert [word for word in words if word not in done.stdout] == []
+    assert spoken.prompt(newton.new(2)) in done.stdout
+    assert spoken.source_text("travel cubes") in done.stdout
+    assert newton.source_text("travel cubes") not in done.stdout
+    alone = collegium("play", "newton", "--seats", "human", "--seed", "3", "--language", language, typed="1\n" * 1000)
+    rank = newton.result(whole_alone(newton).state).rank
+    assert f": {spoken.rank_text(rank)}." in alone.stdout
+    assert spoken.rank_text(rank) != rank
+
+
+def whole_alone(game: Game) -> Record:
+    """A solo game in which the first open move of the menu is always played."""
+    record = Record(game, 1, 3, {}, ["human"])
+    while not record.state.over:
+        record.play(Menu(game, record.state).entries[0].move)
+    return record
+
+
+def test_a_language_that_a_game_does_not_speak_is_refused() -> None:
+    done = collegium("play", "newton", "--language", "xx")
+    assert (done.exit_code, "Newton speaks en, de, nl" in done.stderr) == (1, True)
 
 
 def test_agents_answer_and_the_same_seed_gives_the_same_game(games: Path) -> None:
@@ -139,23 +178,35 @@ def test_a_game_from_outside_is_resumed_by_the_command_it_tells() -> None:
         ("colour red\nundo twice\n", "undo twice: expected undo alone, or undo all"),
     ],
 )
-def test_an_illegal_line_ends_it_with_a_sentence(typed: str, sentence: str) -> None:
+def test_an_illegal_line_is_passed_over_with_a_sentence(typed: str, sentence: str) -> None:
     done = collegium(*GAME, typed=typed)
     assert done.exit_code == 1
-    assert done.stderr.startswith("Error: line ")
+    assert done.stderr.startswith("line ")
     assert sentence in done.stderr
-    assert len(done.stderr.splitlines()) == 1
+    assert done.stderr.splitlines()[1:] == ["Error: 1 line was passed over, as said above"]
 
 
-def test_an_illegal_line_ends_it_through_real_pipes_too() -> None:
-    done = piped(*GAME, typed="colour red\nnonsense\n")
+def test_an_illegal_line_is_passed_over_through_real_pipes_too() -> None:
+    done = piped(*GAME, typed="nonsense\ncolour red\n17\n")
     assert done.returncode == 1
-    assert done.stderr.startswith("Error: line 2: 'nonsense' is no move; ")
+    assert done.stderr.startswith("line 1: 'nonsense' is no move; ")
+    assert done.stderr.endswith("Error: 2 lines were passed over, as said above\n")
 
 
-def test_a_legal_move_after_an_illegal_line_is_not_played(games: Path) -> None:
-    collegium(*GAME, typed="colour red\nnonsense\nplay red-work\n")
-    assert moves_in(only_game(games)) == []
+def test_the_game_goes_on_after_a_mistyped_move(games: Path) -> None:
+    done = collegium(*GAME, typed="colour red\nply red-work\nplay red-work\n")
+    assert moves_in(only_game(games)) == ["play red-work"]
+    assert "collegium play --resume" in done.stdout
+
+
+def test_lists_are_as_wide_as_the_page_and_moves_stand_in_one_piece() -> None:
+    done = piped(*GAME, typed="colour red\nplay red-travel\nperform travel\nmoves\nlog\n")
+    assert max(map(len, done.stdout.splitlines()[:-1])) <= 80  # the last line is a command to be copied
+    assert (
+        "\n5  Travel to Paris (University IV): pay 1 coin, place your 1st Travel cube\n   [travel paris]\n"
+        in done.stdout
+    )
+    assert all(line.count("[") == line.count("]") for line in done.stdout.splitlines())
 
 
 def test_a_query_that_cannot_be_answered_does_no_harm() -> None:

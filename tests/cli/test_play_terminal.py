@@ -19,6 +19,11 @@ def widest(text: str) -> int:
     return max(len(line) for line in text.splitlines())
 
 
+def squeezed(text: str) -> str:
+    """A text without its line breaks."""
+    return " ".join(text.split())
+
+
 def test_a_first_game_shows_table_question_moves_and_a_hint() -> None:
     with Terminal(*GAME, width=100, height=50) as terminal:
         seen = terminal.read_until("\n> ")
@@ -54,6 +59,18 @@ def test_a_large_screen_is_one_page_and_a_small_one_is_written_on() -> None:
         assert "Victory Points" in terminal.answer("colour red")
         assert "Victory Points  " not in terminal.answer("play red-travel")
         assert "\x1b[2J" not in terminal.raw
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 40), (100, 50)])
+def test_the_parts_that_are_not_shown_are_all_named(width: int, height: int) -> None:
+    with Terminal(*GAME, width=width, height=height) as terminal:
+        terminal.read_until("\n> ")
+        page = terminal.answer("colour red")
+        assert widest(page) <= width
+        asked = squeezed(terminal.answer("board nothing so called"))
+        titles = asked.partition("there are ")[2].removesuffix(" >").split(", ")
+        assert len(titles) > 5
+        assert [title for title in titles if title not in squeezed(page)] == []
 
 
 def test_what_the_others_did_stays_on_the_page_until_the_turn_ends() -> None:

@@ -10,7 +10,14 @@ from typing import Final
 import click
 
 from collegium.agents import LEVELS
-from collegium.commands.shared import edition_option, load_game, options_option, read_game_options
+from collegium.commands.shared import (
+    edition_option,
+    language_option,
+    load_game,
+    options_option,
+    read_game_options,
+    spoken,
+)
 from collegium.kernel.errors import RecordError, SeatsError
 from collegium.kernel.game import Game
 from collegium.kernel.record import Record, load_record
@@ -39,6 +46,7 @@ USUAL: Final = "bachelor"  # and against whom
 @click.option("--seats", metavar="LIST", help="Who plays, in order: human, human:NAME, or an opponent such as master.")
 @click.option("--seed", type=click.IntRange(0), help="The number all chance comes from; at random without it.")
 @options_option
+@language_option
 @edition_option
 @click.option("--resume", metavar="FILE", help="Go on with a saved game.")
 @click.option("--save", metavar="FILE", help="Keep the game in this file instead of your data folder.")
@@ -53,6 +61,7 @@ def play(
     seats: str | None,
     seed: int | None,
     options: tuple[str, ...],
+    language: str | None,
     edition: str | None,
     resume: str | None,
     save: str | None,
@@ -71,7 +80,8 @@ def play(
 
     The game is saved after every move, and you are told how to go on with it when you quit.
 
-    Moves can be piped in, one in a line; empty lines and what follows a # are passed over, and the end of input quits.
+    Moves can be piped in, one in a line; empty lines and what follows a # are passed over, so is a line that is no move,
+    with a sentence about it, and the end of input quits.
     """
     if resume is not None:
         refuse_with_resume(seed, options)
@@ -84,8 +94,9 @@ def play(
         path = new_save(record.game.name)
     if save is not None:
         path = free_path(Path(save).expanduser(), path)
+    record.game = spoken(record.game, language)
     table = Table(record, seated, path.absolute())
-    command = resume_command(table.path, edition, game if game and ":" in game else None)
+    command = resume_command(table.path, edition, game if game and ":" in game else None, language)
     Session(table, Screen(width, not no_colour), Keyboard(), command).run()
 
 

@@ -7,7 +7,14 @@ from typing import Any
 
 import click
 
-from collegium.commands.shared import edition_option, json_option, open_screen, print_json
+from collegium.commands.shared import (
+    edition_option,
+    json_option,
+    language_option,
+    open_screen,
+    print_json,
+    spoken,
+)
 from collegium.kernel.errors import CollegiumError, RecordError, SeatsError
 from collegium.kernel.events import SPECTATOR
 from collegium.kernel.record import Record, load_record
@@ -21,14 +28,18 @@ from collegium.terminal.seats import plain_names
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--at", "number", type=click.IntRange(0), help="Draw the position after this many moves instead.")
 @click.option("--seat", type=click.IntRange(1), help="See it through the eyes of this seat, counted from 1.")
+@language_option
 @edition_option
 @json_option
-def replay(file: Path, number: int | None, seat: int | None, edition: str | None, as_json: bool) -> None:
+def replay(
+    file: Path, number: int | None, seat: int | None, language: str | None, edition: str | None, as_json: bool
+) -> None:
     """Tell a recorded game: every move in words, with what came of it.
 
     Without --seat the log tells everything, secrets included, and a drawn position shows what everyone sees.
     """
     record = load_record(file, edition)
+    record.game = spoken(record.game, language)
     if seat is not None and seat > record.seats:
         raise SeatsError(f"seat {seat}: this game has seats 1 to {record.seats}")
     if number is not None and number > len(record.moves):
@@ -52,7 +63,7 @@ def show_log(screen: Screen, record: Record, story: Story, viewer: int) -> None:
         for text in lines.get(number, []):
             screen.say(f"    {text}")
     if record.state.over or viewer == EVERYTHING:
-        show_result(screen, record.game.result(record.state), story.names)
+        show_result(screen, record.game, record.state, story.names)
 
 
 def log_json(record: Record, story: Story, viewer: int) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import click
 
-from collegium.kernel.errors import OptionError
+from collegium.kernel.errors import CollegiumError, OptionError
 from collegium.kernel.game import Game
 from collegium.kernel.options import Value, read_options
 from collegium.kernel.registry import load, register
@@ -18,6 +18,9 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 edition_option = click.option(
     "--edition", metavar="DIR", help="A folder with corrected component tables, laid over those of the house."
+)
+language_option = click.option(
+    "--language", metavar="CODE", help="What the game says in this language, as in de or nl; in English without it."
 )
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
 options_option = click.option(
@@ -40,6 +43,13 @@ def load_game(name: str, edition: str | None = None) -> Game:
     if ":" in name:
         register(game.name, lambda folder: load(name, folder))
     return game
+
+
+def spoken(game: Game, language: str | None) -> Game:
+    """A game in the language that was asked for, if any; one that it does not speak is refused."""
+    if language is not None and language not in game.languages:
+        raise CollegiumError(f"language {language!r}: {game.title} speaks {', '.join(game.languages)}")
+    return game if language is None else game.speaking(language)
 
 
 def read_game_options(game: Game, given: Sequence[str]) -> dict[str, Value]:

@@ -147,6 +147,9 @@ class BoxedGame(Game[S], Generic[S, N]):
     def source_text(self, source: str) -> str:
         return self.names.say("source", source)
 
+    def rank_text(self, rank: str) -> str:
+        return self.names.known(rank)
+
     def option_text(self, option: Option) -> str:
         return self.names.say("option", option.name)
 

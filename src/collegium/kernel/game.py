@@ -186,6 +186,10 @@ class Game(ABC, Generic[S]):
         """A source of points of `Result.breakdown`, in words."""
         return source
 
+    def rank_text(self, rank: str) -> str:
+        """What a solo game's score is called, in words."""
+        return rank
+
     def option_text(self, option: Option) -> str:
         """What an option changes, in words."""
         return option.text

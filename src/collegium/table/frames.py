@@ -160,7 +160,9 @@ def blocks(game: Game, view: Json, width: int) -> list[Block]:
 def result(game: Game, state: State) -> Result:
     """How a game ended."""
     found = game.result(state)
-    return Result(found.scores, [sources(game, row) for row in found.breakdown], found.winners, found.rank)
+    return Result(
+        found.scores, [sources(game, row) for row in found.breakdown], found.winners, game.rank_text(found.rank)
+    )
 
 
 def log(room: Room, viewer: int, language: str, since: int = 0, until: int | None = None) -> list[LogLine]:

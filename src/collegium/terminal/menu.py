@@ -48,7 +48,7 @@ class Menu:
         digits = len(str(len(self.entries)))
         for group in self.groups():
             for number, entry in group:
-                screen.say(f"{number:>{digits}}  {entry.meaning}  [{entry.text}]")
+                screen.item(f"{number:>{digits}}", f"{entry.meaning}  [{entry.text}]", whole=f"[{entry.text}]")
 
     def height(self, screen: Screen) -> int:
         """How many lines the menu takes on a screen."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from typing import Final
 
+from rich.text import Text
+
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Block
 from collegium.kernel.story import Line
@@ -46,6 +48,9 @@ class Page:
         news = self.latest(self.table.story.lines(seat, since_last_turn(self.table, seat)))
         room = self.screen.height - self.screen.lines_of(told(news)) - menu.height(self.screen) - AROUND
         columns, shown, hidden = self.drawn(seat, room)
+        beyond = self.screen.lines_of(Text(further(hidden))) - 1
+        if beyond > 0:
+            columns, shown, hidden = self.drawn(seat, room - beyond)
         if shown and not self.screen.plain:
             self.screen.clear()
         else:
@@ -53,8 +58,7 @@ class Page:
             news = self.table.story.lines(seat, since)
         if shown:
             self.screen.draw(shown, columns)
-            titles = ", ".join(block.title for block in hidden)
-            self.screen.line(f"board TITLE shows more: {titles}" if hidden else "", style="dim")
+            self.screen.say(further(hidden), style="dim")
         self.screen.tell(news)
         self.screen.say()
         self.ask(seat)
@@ -85,6 +89,11 @@ class Page:
             titles = ", ".join(block.title for block in blocks)
             raise CollegiumError(f"board {words}: no part of the table is called so; there are {titles}")
         self.screen.draw(chosen, columns)
+
+
+def further(hidden: list[Block]) -> str:
+    """How to see the blocks that there was no room for; nothing where all are shown."""
+    return f"board TITLE shows more: {', '.join(block.title for block in hidden)}" if hidden else ""
 
 
 def since_last_turn(table: Table, seat: int) -> int:

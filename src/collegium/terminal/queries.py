@@ -58,7 +58,7 @@ class Queries:
         elif command == "log":
             self.log(words)
         elif command == "score":
-            show_result(self.screen, self.table.game.result(self.table.state), self.table.names)
+            show_result(self.screen, self.table.game, self.table.state, self.table.names)
         elif command == "save":
             self.save(words)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sys
+import textwrap
 from collections.abc import Sequence
 from typing import Final
 
@@ -20,6 +21,7 @@ from collegium.kernel.text import SHAPES
 from collegium.terminal.blocks import GAP, arranged, column_widths
 
 COLOURS: Final = ("blue", "red", "green", "magenta")
+UNBROKEN: Final = "\0"  # a space at which no line ends
 
 
 class Screen:
@@ -72,9 +74,20 @@ class Screen:
         """A line to be copied: the screen may fold it, but it is one line."""
         self.console.print(Text(text, style=style), soft_wrap=True)
 
-    def line(self, text: str, style: str = "") -> None:
-        """A text of no more than one line; the rest of it is cut off."""
-        self.console.print(Text(text, style=style), no_wrap=True, overflow="ellipsis")
+    def item(self, mark: str, text: str, whole: str = "", gap: int = 2) -> None:
+        """An entry of a plain list: as wide as the screen, further lines below the first; `whole` is not broken."""
+        indent = " " * (len(mark) + gap)
+        joined = text.replace(whole, whole.replace(" ", UNBROKEN)) if whole else text
+        lines = textwrap.wrap(
+            joined,
+            self.width,
+            initial_indent=mark + " " * gap,
+            subsequent_indent=indent,
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
+        for line in lines or [mark]:
+            self.say(line.replace(UNBROKEN, " "))
 
     def complain(self, text: str) -> None:
         """A sentence about what could not be done; where the screen is no terminal, it goes to standard error."""
@@ -102,7 +115,7 @@ class Screen:
         """Sentences of the story."""
         if self.plain:
             for line in lines:
-                self.say(f"{shape(line.seat)} {line.text}")
+                self.item(shape(line.seat), line.text, gap=1)
         elif lines:
             self.show(told(lines))
 

@@ -42,6 +42,7 @@ class Session:
         self.looking = NOBODY  # the seat that was shown its page last
         self.notice = "Type a number, or ? for all that can be typed."  # what a person is told once, below the moves
         self.entered = False  # whether Enter was pressed once where it takes two
+        self.passed_over = 0  # lines of a pipe that were no move
         self.warned = False  # whether the persons know that the game cannot be saved
 
     def run(self) -> None:
@@ -52,13 +53,16 @@ class Session:
                 if self.table.is_agent_to_move():
                     self.let_agents_move()
                 elif not self.ask():
-                    self.leave()
-                    return
+                    break
         except KeyboardInterrupt:
             self.screen.say()
+        if self.table.state.over:
+            self.finish()
+        else:
             self.leave()
-            return
-        self.finish()
+        if self.passed_over:
+            lines = "1 line was" if self.passed_over == 1 else f"{self.passed_over} lines were"
+            raise CollegiumError(f"{lines} passed over, as said above")
 
     def let_agents_move(self) -> None:
         """Let agents move until a person is asked or the game is over.
@@ -93,10 +97,16 @@ class Session:
             try:
                 answer = self.take(words, menu)
             except CollegiumError as error:
-                if self.keyboard.piped:
-                    raise CollegiumError(f"line {self.keyboard.line}: {error}") from None
-                self.screen.complain(str(error))
+                self.refuse(error)
         return answer is Answer.GO_ON
+
+    def refuse(self, error: CollegiumError) -> None:
+        """Say why words led to nothing; a line of a pipe is passed over, and counted."""
+        if self.keyboard.piped:
+            self.passed_over += 1
+            self.screen.complain(f"line {self.keyboard.line}: {error}")
+        else:
+            self.screen.complain(str(error))
 
     def warn(self) -> None:
         """Say once that the game cannot be saved; it can be played on nevertheless."""
@@ -211,7 +221,7 @@ class Session:
         """Show how the game ended."""
         self.catch_up()
         self.screen.say()
-        show_result(self.screen, self.table.game.result(self.table.state), self.table.names)
+        show_result(self.screen, self.table.game, self.table.state, self.table.names)
         if self.table.unsaved:
             raise RecordError(self.table.unsaved)
         self.screen.unbroken(f"The record of this game: {self.table.path}", style="dim")
