@@ -80,8 +80,8 @@ def play(
 
     The game is saved after every move, and you are told how to go on with it when you quit.
 
-    Moves can be piped in, one in a line; empty lines and what follows a # are passed over, so is a line that is no move,
-    with a sentence about it, and the end of input quits.
+    Moves can be piped in, one in a line; empty lines and what follows a # are passed over, and so is a line that is no
+    move, with a sentence about it. The end of input quits.
     """
     if resume is not None:
         refuse_with_resume(seed, options)
