@@ -22,6 +22,7 @@ PALETTES = {
 }
 THEMES = ("light", "dark")
 APART = 14  # the least distance, by CIEDE2000
+BESIDE = 12  # that of things with other shapes
 WORDS, LINES = 4.5, 3.0  # the least contrasts
 
 # How colours are seen without one of the three kinds of cone (Machado, Oliveira and Fernandes 2009), in linear light.
@@ -120,6 +121,14 @@ def test_everybody_can_tell_the_colours_of_a_game_apart(game: str, theme: str) -
             bodies = [seen(face(colour, theme), eyes) for colour in (one, other)]
             assert distance(*lines) >= APART, (eyes, one, other)
             assert distance(*bodies) >= APART, (eyes, one, other)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("discipline", ["l", "c", "i"])
+def test_a_discipline_has_the_colour_of_no_seat(discipline: str, theme: str) -> None:
+    colour = token(f"discipline-{discipline}", theme)
+    for seat in HOUSE_COLOURS:
+        assert distance(seen(colour, "all cones"), seen(face(seat, theme), "all cones")) >= BESIDE, seat
 
 
 @pytest.mark.parametrize("theme", THEMES)

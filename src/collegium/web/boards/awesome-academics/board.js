@@ -31,6 +31,9 @@ export const areas = ["group", "table", "cards", "others"].map((id) => ({
   },
 }));
 
+/** With less room beside them, panels lie in a drawer over the board. */
+export const room = 1300;
+
 /** @param {BoardProps} props */
 export function Board({ frame, content, act, t }) {
   const { view } = frame;

@@ -47,7 +47,7 @@ export function Dial({ table }) {
       now >= 0 && h("path", { d: "M-6.5-42h13L0-51z", class: "aa-hand-of-dial" }),
       now >= 0 && icon(ICONS[view.phase] ?? "calendar", "", { x: -10, y: -37, width: 20, height: 20 }),
     ),
-    h("span", { class: "aa-dial-words" }, h("strong", null, title), h("small", null, counted), h("small", { class: final ? "aa-final" : "" }, final || turn)),
+    h("span", { class: "aa-dial-words" }, h("strong", { style: { "--n": title.length } }, title), h("small", null, counted), h("small", { class: final ? "aa-final" : "" }, final || turn)),
   );
 }
 

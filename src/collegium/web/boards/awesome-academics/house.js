@@ -75,7 +75,7 @@ function Roof({ table, seat }) {
       { class: "aa-gable" },
       h("svg", { viewBox: "0 0 180 64", preserveAspectRatio: "none", "aria-hidden": "true" }, h("path", { d: "M1 63.5 90 1l89 62.5z" }), h("path", { d: "M14 60 90 7l76 53z" })),
       drawing("laurel", { class: "aa-laurel" }),
-      h("b", { title: name("heading", "total"), "data-piece": `total-${seat}` }, h("span", { class: "sr-only" }, `${name("heading", "total")} `), player.total_now),
+      h("b", { title: name("heading", "total"), "data-piece": `total-${seat}` }, h("span", { class: "sr-only" }, `${name("heading", "total")} `), view.over ? player.score : player.total_now),
     ),
     h(
       "span",

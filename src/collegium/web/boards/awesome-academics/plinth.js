@@ -83,7 +83,7 @@ function remarks(table, seat) {
     ...(player.pest > 0 ? [{ sign: "warning", words: t("awesome-academics.pest", { n: player.pest }) }] : []),
     ...limits.map((words) => ({ sign: "warning", words })),
     ...(view.phase === "preparation" && player.allowance > 0 ? [{ sign: "coin", words: t("awesome-academics.allowance", { money: money(table, player.allowance) }) }] : []),
-    ...sources.map(([source, n]) => ({ sign: "point", words: name("source", source), figure: String(n) })),
+    ...sources.map(([source, n]) => ({ sign: "point", words: `${name("source", source)} ${n}` })),
     ...(view.over ? [] : standing(table, player)),
   ];
 }

@@ -12,15 +12,17 @@ import { comingTo, fateOf, monthsText, remaining } from "./words.js";
 /** @import { Row } from "../../app/types.js" */
 /** @import { Table } from "./model.js" */
 
-/** From so many posters on they hang in two rows. */
-const CROWDED = 5;
+/** From so many posters on they hang in two rows, and from so many on their stamps are signs. */
+const [CROWDED, PACKED] = [5, 7];
+/** @type {Record<string, string>} */
+const SEALS = { finishes: "check", worked: "forward", idle: "warning" };
 /** Places on the wall that stay drawn while nothing hangs there. */
 const HOOKS = 4;
 
 /** @param {{ table: Table, seat: number }} props */
 export function Gallery({ table, seat }) {
   const ids = Object.keys(table.view.players[seat].projects);
-  const kind = ids.length >= CROWDED ? "aa-room aa-gallery aa-crowded" : "aa-room aa-gallery";
+  const kind = ["aa-room aa-gallery", ids.length >= CROWDED && "aa-crowded", ids.length >= PACKED && "aa-packed"].filter(Boolean).join(" ");
   return h(
     "section",
     { class: kind, style: { "--n": ids.length }, "aria-label": table.name("heading", "group-projects") },
@@ -89,7 +91,8 @@ function Run({ table, id, discipline, progress, coming, isAsked }) {
 /** The stamp of the Research Phase; dashed where it holds only if the worker who is asked about goes there. @param {{ table: Table, fate: string, would: string }} props */
 function Verdict({ table, fate, would }) {
   if (!would) return null;
-  return h("strong", { class: `aa-stamp aa-${would} ${fate === would ? "" : "aa-would"}` }, table.name("heading", would));
+  const says = table.name("heading", would);
+  return h("strong", { class: `aa-stamp aa-${would} ${fate === would ? "" : "aa-would"}`, title: says }, icon(SEALS[would]), h("span", null, says));
 }
 
 /** What finishing, going on or losing the Project comes to. @param {{ table: Table, fate: string, progress: Row }} props */

@@ -30,6 +30,7 @@ function SmallHouse({ table, seat }) {
   const { view, frame, t } = table;
   const player = view.players[seat];
   const acting = frame.to_move.includes(seat) && !view.over;
+  const people = Object.keys(player.tenured).length + Object.keys(player.phds).length;
   return h(
     "article",
     { class: `aa-small ${seatClass(seat)} ${acting ? "acting" : ""}`, "data-of": seat, "aria-label": t("awesome-academics.group-of", { name: nameOf(table, seat) }) },
@@ -41,7 +42,7 @@ function SmallHouse({ table, seat }) {
       h("div", { class: "aa-prints" }, Object.keys(player.projects).map((id) => h(Print, { key: id, table, id, seat })), h("i", { class: "aa-empty-print", "aria-hidden": "true" })),
       h(
         "div",
-        { class: "aa-crew" },
+        { class: "aa-crew", style: { "--people": people } },
         Object.keys(player.tenured).map((id) => h(Member, { key: id, table, id, seat })),
         Object.keys(player.phds).map((id) => h(Graduate, { key: id, table, id, seat })),
       ),
@@ -70,7 +71,7 @@ function spoken(table, seat) {
 function SmallRoof({ table, seat, acting }) {
   const { view, t, show, name } = table;
   const order = view.order.indexOf(seat) + 1;
-  const { total_now: total } = view.players[seat];
+  const { total_now: total, score } = view.players[seat];
   return h(
     "button",
     { class: "aa-small-roof", onClick: () => show(seat), title: t("awesome-academics.show-group", { name: nameOf(table, seat) }) },
@@ -78,7 +79,7 @@ function SmallRoof({ table, seat, acting }) {
     seatMark(seat),
     h("strong", null, nameOf(table, seat)),
     acting ? h("em", { class: "aa-choosing" }, t("awesome-academics.choosing")) : order > 0 && h("small", null, t("awesome-academics.nth", { n: order })),
-    h("span", { class: "aa-wreath", title: name("heading", "total") }, drawing("laurel", { class: "aa-laurel" }), h("b", { "data-piece": `total-${seat}` }, total)),
+    h("span", { class: "aa-wreath", title: name("heading", "total") }, drawing("laurel", { class: "aa-laurel" }), h("b", { "data-piece": `total-${seat}` }, view.over ? score : total)),
   );
 }
 
