@@ -14,6 +14,7 @@ import argparse
 import asyncio
 import contextlib
 import json
+import logging
 import os
 import random
 import resource
@@ -412,6 +413,7 @@ def main() -> None:
         return
     if wish.attack:
         name, port, record = wish.attack
+        logging.getLogger("asyncio").setLevel(logging.CRITICAL)  # that a server hangs up on an attacker is no news
         asyncio.run(getattr(Attack(int(port), json.loads(Path(record).read_text())), name)())
         return
     found = []

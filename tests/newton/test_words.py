@@ -10,7 +10,7 @@ import pytest
 from collegium.games.newton import events, words
 from collegium.games.newton.components import ANCIENT_LAND, UNIVERSITY
 from collegium.games.newton.game import NewtonGame
-from collegium.games.newton.layout import OF_CARD, SPLIT
+from collegium.games.newton.layout import DECK_KNOWN, DECK_SIZE, OF_CARD, SPLIT
 from collegium.games.newton.rules import OPERATIONS
 from collegium.games.newton.words_names import ACTION_IDS
 from collegium.kernel.events import EVERYONE, Event
@@ -220,6 +220,14 @@ def test_no_two_components_are_described_alike_without_being_alike(table: str) -
 def test_the_price_of_turning_over_cards_is_told_although_the_cards_are_not_known() -> None:
     s = Scenario().coins(1)
     assert described(s, "reveal 2") == "Turn over 2 Action cards of level 2: pay 1 coin"
+
+
+def test_cards_that_can_be_worked_out_are_named_with_that_reason() -> None:
+    s = Scenario().coins(1)
+    s.state.table[DECK_KNOWN + 1] = s.state.table[DECK_SIZE + 1]
+    cards = [s.game.names.card(card) for card in s.deck_cards(2)[:2]]
+    told = ", ".join(f"turn over {card} (everyone can work that out)" for card in cards)
+    assert described(s, "reveal 2") == f"Turn over 2 Action cards of level 2: pay 1 coin, {told}"
 
 
 @pytest.mark.parametrize(

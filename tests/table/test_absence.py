@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
@@ -9,6 +10,7 @@ import pytest
 
 from collegium.kernel.record import Record
 from collegium.kernel.registry import load
+from collegium.table.said import listed, server_words
 from collegium.table.storage.rows import NewEvent, now
 from tests.table.guests import AGENT, HOTSEAT, ME, OPEN, Guest, House, Json, Socket, played
 from tests.table.test_seating import invited
@@ -60,6 +62,9 @@ def test_nobody_is_replaced_before_the_agreed_time(house: House, later: Later) -
     assert refused(answer) == "absence-time"
     free = house.live(table).presence.seen[0] + timedelta(days=1)
     assert answer["text"] == f"Hypatia may be replaced from {free:%Y-%m-%d %H:%M} UTC on, if Niels agrees."
+    second.send({"t": "set", "lang": "de"})
+    told = second.ask("seat", seat=0, level="master")["text"]
+    assert told == f"Für Hypatia darf ab {free:%Y-%m-%d %H:%M} UTC ein Agent spielen, wenn Niels zustimmt."
     later(hours=48)
     assert second.ask("seat", seat=0, level="master")["t"] == "ack"
     assert house.live(table).room.seats[0].taken_by == "master"
@@ -116,6 +121,22 @@ def test_an_agent_plays_only_for_whom_the_table_waits(house: House, later: Later
     table, guests = laid(house)
     later(days=2)
     assert refused(guests[1].sit(table).ask("seat", seat=2, level="master")) == "absence-asked"
+
+
+def test_the_words_of_the_server_are_the_same_in_every_language() -> None:
+    english = server_words("en").sections
+    for language in ("de", "nl"):
+        found = server_words(language).sections
+        assert {name: section.keys() for name, section in found.items()} == {
+            name: section.keys() for name, section in english.items()
+        }
+        for name, section in english.items():
+            for key, text in section.items():
+                assert found[name][key] != text
+                assert set(re.findall(r"{\w+", found[name][key])) == set(re.findall(r"{\w+", text))
+    for unknown in ("xx", "../en", ""):
+        assert server_words(unknown).sections == english
+    assert listed(server_words("nl"), "absence", ["Ada", "Bo", "Cy"]) == "Ada, Bo en Cy"
 
 
 @pytest.mark.rule("collegium.table.absence-agreed")

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from collegium.agents import LEVELS
 from collegium.table.errors import Refused
 from collegium.table.room import Plan, Room
+from collegium.table.said import listed, server_words
 from collegium.table.shapes import AbsentPlayer
 from collegium.table.storage.rows import TableRow
 from collegium.table.timer import present
@@ -67,8 +68,7 @@ def plan_for_another(live: Live, mine: list[int], seat: int, level: str | None, 
     if not still:
         return room.plan_seat(seat, level)
     if seat in room.agreed and room.agreed[seat].level == level and room.agreed[seat].seats >= set(mine):
-        text = f"You agree already; it happens if {agreeing(room, still)}."
-        raise room.refusal("not-yours", "table.absence-agreed", language, text)
+        raise room.refusal("not-yours", "table.absence-agreed", language, agreed_already(room, still, language))
     return room.plan_agreement(mine, seat, level)
 
 
@@ -88,24 +88,23 @@ def check_absent(live: Live, seat: int, level: str, language: str) -> None:
         return
     free = free_from(live, seat)
     if free is None or free > live.hub.wall():
-        raise room.refusal("not-yours", "table.absence-time", language, when(live, seat, level, free))
+        raise room.refusal("not-yours", "table.absence-time", language, when(live, seat, level, free, language))
 
 
-def when(live: Live, seat: int, level: str, free: datetime | None) -> str:
+def when(live: Live, seat: int, level: str, free: datetime | None, language: str) -> str:
     """From when on an agent may play for a player, and who has to agree."""
-    room = live.room
-    name = room.seats[seat].name
+    words, name = server_words(language), live.room.seats[seat].name
     if free is None:
-        return f"At this table nobody is replaced, however long {name} is away."
-    still = awaited(live, seat, level, [])
-    return f"{name} may be replaced from {free:%Y-%m-%d %H:%M} UTC on, if {agreeing(room, still)}."
+        return words.say("absence", "never", name=name)
+    still = [live.room.seats[other].name for other in awaited(live, seat, level, [])]
+    key, names = "later-if" if still else "later", listed(words, "absence", still)
+    return words.say("absence", key, name=name, time=f"{free:%Y-%m-%d %H:%M}", names=names, n=len(still))
 
 
-def agreeing(room: Room, seats: list[int]) -> str:
-    """That some players agree, in words."""
-    names = [room.seats[seat].name for seat in seats]
-    together = " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
-    return f"{together} agree" if len(names) > 1 else f"{together} agrees"
+def agreed_already(room: Room, still: list[int], language: str) -> str:
+    """That somebody agrees already, and on whom it depends."""
+    words, names = server_words(language), [room.seats[seat].name for seat in still]
+    return words.say("absence", "agreed", names=listed(words, "absence", names), n=len(names))
 
 
 def free_from(live: Live, seat: int) -> datetime | None:

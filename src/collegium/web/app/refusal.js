@@ -1,4 +1,4 @@
-/** Why the server did not do something, in the language of the page. The server itself explains in English. */
+/** Why the server did not do something, in the language of the page. Where it names no rule, the server itself explains in English. */
 
 import { has, language, t } from "./words.js";
 
@@ -11,8 +11,12 @@ export function refusalText(key, text) {
   return has(key) ? t(key) : text;
 }
 
-/** What a table refuses; what comes too soon says how long to wait. @param {import("./types.js").Refused} answer */
+/**
+ * What a table refuses: by a rule in the words of the rule's language, which is the page's; what comes too soon says how long to wait.
+ * @param {import("./types.js").Refused} answer
+ */
 export function refusedText(answer) {
+  if (answer.clause) return answer.text;
   const soon = answer.wait && language.peek() !== "en";
   return soon ? t("table.refused.wait", { n: answer.wait ?? 0 }) : refusalText(`table.refused.${answer.code}`, answer.text);
 }
