@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from collegium.kernel.record import Record
 from collegium.kernel.registry import load
 from collegium.kernel.rng import seeded
@@ -9,6 +11,7 @@ from collegium.kernel.rng import seeded
 GAMES = ("newton", "alma-mater", "awesome-academics")
 OPTIONS: dict[str, dict[str, object]] = {"awesome-academics": {"length": "short"}}
 PLAYERS = ("human:Ada", "fresher")
+STAGES = {"early": 0.15, "middle": 0.5, "late": 0.85}  # parts of a whole game
 
 
 def finished(game: str, seed: int = 7) -> Record:
@@ -42,6 +45,29 @@ def asked(game: str, question: str, seed: int = 7) -> Record:
             return record
         record.play(move)
     raise AssertionError(f"{game}: {question} is not asked in game {seed}")
+
+
+@cache
+def crowded(game: str, seed: int = 7) -> Record:
+    """A game of four played at random to its end."""
+    record = Record(load(game), 4, seed, {}, ("human:Ada", *(["fresher"] * 3)))
+    rng = seeded(seed)
+    while not record.state.over:
+        moves = [int(move) for move in record.state.legal()]
+        record.play(moves[rng.below(len(moves))])
+    return record
+
+
+def stage(game: str, part: float) -> Record:
+    """A game of four after about that part of it, when the first seat alone has something to choose."""
+    whole = crowded(game)
+    at = int(len(whole.moves) * part)
+    while whole.at(at).to_move != 0 or not has_choice(whole, at):
+        at += 1
+    record = Record(whole.game, whole.seats, whole.seed, whole.options, whole.players)
+    for move in whole.moves[:at]:
+        record.play(move)
+    return record
 
 
 def has_choice(whole: Record, at: int) -> bool:

@@ -11,7 +11,7 @@ import pytest
 
 import collegium
 from collegium.table import answers, shapes
-from tests.web import wire_types
+from tests.web import view_types, wire_types
 
 WEB = Path(collegium.__file__).parent / "web"
 NOT_RUN = "The types of the client were not checked: %s."
@@ -37,6 +37,11 @@ def compiler() -> list[str]:
 def test_the_types_of_the_wire_are_those_of_the_server() -> None:
     advice = "python -m tests.web.wire_types writes them anew"
     assert wire_types.TARGET.read_text("utf-8") == wire_types.written(), advice
+
+
+def test_the_types_of_views_are_those_of_the_games() -> None:
+    advice = "python -m tests.web.view_types writes them anew"
+    assert view_types.TARGET.read_text("utf-8") == view_types.written(), advice
 
 
 def test_everything_that_is_sent_is_described() -> None:

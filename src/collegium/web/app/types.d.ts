@@ -3,8 +3,10 @@
 import type { ComponentChildren, VNode } from "preact";
 import type * as Wire from "./wire.js";
 import type { GameContent, Move } from "./wire.js";
+import type { AlmaMaterView, AwesomeAcademicsView, NewtonView } from "./views.js";
 
 export type * from "./wire.js";
+export type * from "./views.js";
 
 export type Language = "en" | "de" | "nl";
 export type Theme = "system" | "light" | "dark";
@@ -32,8 +34,8 @@ export type ClauseKind = "rulebook" | "ruling" | "option";
 export type AbsenceChoice = "hour" | "day" | "three-days" | "week" | "never" | "clock";
 export type RefusalCode = "illegal" | "undo" | "rate" | "not-yours" | "bad" | (string & {});
 
-/** What a game shows a seat: each game has its own fields. */
-export type View = Record<string, any>;
+/** What a game shows a seat; a board knows which. */
+export type View = NewtonView | AlmaMaterView | AwesomeAcademicsView;
 /** A place in a view and what stands there now; without a value, what stood there is gone. */
 export type Difference = [(string | number)[], ...unknown[]];
 /** A row of a component table: each table has its own fields. */

@@ -47,7 +47,7 @@ function Standing({ table, seat, name }) {
 
 /** How far a game of rounds is. @param {{ frame: Frame }} props */
 function Rounds({ frame }) {
-  const { round, turn } = frame.view;
+  const { round, turn } = /** @type {{ round?: number, turn?: number }} */ (frame.view);
   const n = typeof round === "number" ? round : turn;
   if (typeof n !== "number") return null;
   return h("span", { class: "rounds" }, t(typeof round === "number" ? "lobby.round" : "lobby.turn-n", { n }));

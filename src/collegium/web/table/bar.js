@@ -42,7 +42,7 @@ export function Bar({ frame, link, late = false, items, onReconnect, tools, chil
 /** How far the game is: in the server's words where it has some, else the number of the round. @param {Frame} frame */
 export function roundText(frame) {
   if (frame.over) return t("table.over");
-  const { round, turn } = frame.view;
+  const { round, turn } = /** @type {{ round?: number, turn?: number }} */ (frame.view);
   const { round: said } = /** @type {{ round?: string }} */ (/** @type {unknown} */ (frame));
   if (said) return said;
   if (typeof round === "number") return t("table.round", { n: round });

@@ -6,7 +6,7 @@ import { lectureEffect, lectureVignette, studentEffect, studentVignette } from "
 import { drawing } from "./engraving.js";
 import { coin, laurel, numberOf, owners, spines } from "./marks.js";
 
-/** @import { View } from "../../app/types.js" */
+/** @import { AlmaMater } from "../../app/types.js" */
 /** @import { Desk } from "./model.js" */
 
 /** What a student does, in the words of the glossary without the faculty. @param {Desk} desk @param {string} id */
@@ -33,7 +33,7 @@ const stacked = (stock) => `am-stack-${Math.min(stock, 3)}`;
 
 /**
  * A stack of student tiles on the campus.
- * @param {Desk} desk @param {View} tile @param {string[]} moves
+ * @param {Desk} desk @param {AlmaMater.StudentStack} tile @param {string[]} moves
  */
 export function studentCard(desk, { student: id, stock }, moves) {
   const { faculty } = desk.row("students.student", id);
@@ -59,7 +59,7 @@ function perHall(desk, id) {
  * @param {Desk} desk @param {string} id @param {string[]} moves
  */
 export function professorCard(desk, id, moves) {
-  /** @type {View} */
+  /** @type {AlmaMater.ProfessorOffer} */
   const entry = desk.view.academy[id];
   const row = desk.row("professors.professor", id);
   const label = `${desk.described("professor", id)}. ${priceWords(desk, entry)}. ${desk.t("alma-mater.left", { n: entry.stock })}`;
@@ -89,21 +89,21 @@ export function niche(desk, id) {
   );
 }
 
-/** What a professor costs now: ducats and open places, or the books of the first payer. @param {Desk} desk @param {View} entry */
+/** What a professor costs now: ducats and open places, or the books of the first payer. @param {Desk} desk @param {AlmaMater.ProfessorOffer} entry */
 function price(desk, entry) {
   if (entry.free) return h("span", { class: "am-price" }, desk.t("alma-mater.free"));
   return h(
     "span",
     { class: "am-price" },
     entry.ducats > 0 && coin(entry.ducats),
-    entry.books.map((/** @type {View} */ part, /** @type {number} */ index) => h("span", { key: index }, spines(desk, part.kind, part.number))),
+    entry.books.map((/** @type {AlmaMater.BookPrice} */ part, /** @type {number} */ index) => h("span", { key: index }, spines(desk, part.kind, part.number))),
   );
 }
 
-/** @param {Desk} desk @param {View} entry */
+/** @param {Desk} desk @param {AlmaMater.ProfessorOffer} entry */
 function priceWords(desk, entry) {
   if (entry.free) return desk.t("alma-mater.free");
-  const parts = entry.books.map((/** @type {View} */ part) =>
+  const parts = entry.books.map((/** @type {AlmaMater.BookPrice} */ part) =>
     desk.t("alma-mater.cost-entry", { n: part.number, kinds: part.kind ? desk.name("book", part.kind) : desk.t("alma-mater.any") }),
   );
   return [...(entry.ducats ? [desk.t("alma-mater.ducats", { n: entry.ducats })] : []), ...parts].join(", ");

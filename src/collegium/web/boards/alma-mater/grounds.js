@@ -8,7 +8,7 @@ import { FACULTIES } from "./model.js";
 import { sendMoves, spaceLabel, spot } from "./spaces.js";
 import { spoken } from "./summary.js";
 
-/** @import { Row, View } from "../../app/types.js" */
+/** @import { AlmaMater, Row } from "../../app/types.js" */
 /** @import { Desk } from "./model.js" */
 
 /** @param {Desk} desk */
@@ -92,7 +92,7 @@ function student(desk, row, faculty) {
 
 /** What students of a faculty cost today, in words. @param {Desk} desk @param {string} faculty */
 export function costWords(desk, faculty) {
-  return desk.view.student_costs[faculty].map((/** @type {View} */ entry) =>
+  return desk.view.student_costs[faculty].map((/** @type {AlmaMater.CostItem} */ entry) =>
     desk.t("alma-mater.cost-entry", {
       n: entry.number,
       kinds: entry.kinds.map((/** @type {string} */ kind) => desk.name("book", kind)).join(" / "),
@@ -107,7 +107,7 @@ function cost(desk, faculty) {
     "div",
     { ...desk.piece(`faculty-${faculty}`, label, [], ["faculty", faculty], `am-cost am-of-${faculty}`) },
     emblem(faculty),
-    desk.view.student_costs[faculty].map((/** @type {View} */ entry, /** @type {number} */ index) =>
+    desk.view.student_costs[faculty].map((/** @type {AlmaMater.CostItem} */ entry, /** @type {number} */ index) =>
       h("span", { key: index }, choiceOf(desk, entry.number, entry.kinds)),
     ),
   );

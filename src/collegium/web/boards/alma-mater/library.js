@@ -4,7 +4,7 @@ import { h } from "preact";
 import { drawing } from "./engraving.js";
 import { coin, dyed, spine } from "./marks.js";
 
-/** @import { View } from "../../app/types.js" */
+/** @import { AlmaMater } from "../../app/types.js" */
 /** @import { Desk } from "./model.js" */
 
 /** @param {Desk} desk @param {string} colour */
@@ -13,12 +13,12 @@ export function display(desk, colour) {
   return h(
     "div",
     { class: "am-display", role: "group", "aria-label": desk.t("alma-mater.display-of", { who: desk.player(colour) }) },
-    places.map((/** @type {View} */ place, /** @type {number} */ index) => shelf(desk, colour, place, index)),
+    places.map((/** @type {AlmaMater.ShelfPlace} */ place, /** @type {number} */ index) => shelf(desk, colour, place, index)),
     h("div", { key: "near", class: "am-shelf am-near", title: desk.heading("near") }, h("em", null, desk.heading("near")), h("span", { class: "am-plank" }), plate(desk, near)),
   );
 }
 
-/** @param {Desk} desk @param {string} colour @param {View} place @param {number} index */
+/** @param {Desk} desk @param {string} colour @param {AlmaMater.ShelfPlace} place @param {number} index */
 function shelf(desk, colour, place, index) {
   const number = index + 1;
   const label = desk.t(place.textbook ? "alma-mater.place-full" : "alma-mater.place-empty", { n: number, price: place.price, prestige: place.prestige ?? 0 });
@@ -36,7 +36,7 @@ export function volume(desk, kind, props = {}) {
   return h("span", { "aria-hidden": "true", ...props, class: `am-volume ${dyed(kind)} ${props.class ?? ""}` }, desk.letter(kind));
 }
 
-/** The prestige of a bookshelf; turned to its darker side once it has been scored. @param {Desk} desk @param {View} shelf */
+/** The prestige of a bookshelf; turned to its darker side once it has been scored. @param {Desk} desk @param {AlmaMater.ShelfPlate} shelf */
 export function plate(desk, { prestige, flipped }) {
   if (prestige === null) return h("span", { class: "am-plate am-plate-none" });
   return h("span", { class: `am-plate${flipped ? " am-flipped" : ""}`, title: flipped ? desk.t("alma-mater.flipped") : undefined }, `${prestige}`);
@@ -44,7 +44,7 @@ export function plate(desk, { prestige, flipped }) {
 
 /**
  * What choosing a place of a display may mean.
- * @param {Desk} desk @param {string} colour @param {View} place @param {number} index @returns {string[]}
+ * @param {Desk} desk @param {string} colour @param {AlmaMater.ShelfPlace} place @param {number} index @returns {string[]}
  */
 function shelfMoves(desk, colour, place, index) {
   const { places } = desk.display(colour);
@@ -53,7 +53,7 @@ function shelfMoves(desk, colour, place, index) {
   if (desk.asks("arrange") && index + 1 !== desk.question.place) return [];
   if (desk.asks("arrange")) return desk.frame.moves.filter((move) => move.kind === "shelf").map((move) => move.text);
   if (desk.asks("display")) {
-    const free = places.slice(index).filter((/** @type {View} */ other) => !other.textbook).length;
+    const free = places.slice(index).filter((/** @type {AlmaMater.ShelfPlace} */ other) => !other.textbook).length;
     return [`display ${place.textbook ? 0 : free}`];
   }
   return desk.asks("prices") ? [] : ["use printed", "display 1"];
@@ -61,20 +61,20 @@ function shelfMoves(desk, colour, place, index) {
 
 /**
  * Textbooks are bought from left to right: choosing one means all before it, too.
- * @param {Desk} desk @param {string} colour @param {View} place @param {number} index
+ * @param {Desk} desk @param {string} colour @param {AlmaMater.ShelfPlace} place @param {number} index
  */
 function sellerMoves(desk, colour, place, index) {
   if (!desk.asks("buy")) return [`seller ${colour}`, "send colloquium"];
   const before = desk
     .display(colour)
     .places.slice(0, index + 1)
-    .filter((/** @type {View} */ other) => other.textbook).length;
+    .filter((/** @type {AlmaMater.ShelfPlace} */ other) => other.textbook).length;
   return desk.question.seller === colour && place.textbook ? [`buy ${before}`] : [`seller ${colour}`];
 }
 
 const ROOM = 18; // books that stand side by side; beyond that each kind is one book with a number
 
-/** @param {Desk} desk @param {View} player */
+/** @param {Desk} desk @param {AlmaMater.Player} player */
 export function storage(desk, player) {
   const kinds = [...desk.colours(), "dictionary"];
   const total = kinds.reduce((sum, kind) => sum + player.books[kind], 0);
@@ -92,7 +92,7 @@ export function storage(desk, player) {
   );
 }
 
-/** The books of a kind. @param {Desk} desk @param {View} player @param {string} kind @param {boolean} many */
+/** The books of a kind. @param {Desk} desk @param {AlmaMater.Player} player @param {string} kind @param {boolean} many */
 function stock(desk, player, kind, many) {
   const n = player.books[kind];
   const moves = player === desk.me ? storeMoves(desk, kind) : [];
@@ -112,7 +112,7 @@ function storeMoves(desk, kind) {
   return desk.asks("book", "bookmark") ? [`take ${kind}`] : [`pay ${kind}`];
 }
 
-/** Ducats, and what the next income brings. @param {Desk} desk @param {View} player */
+/** Ducats, and what the next income brings. @param {Desk} desk @param {AlmaMater.Player} player */
 export function purse(desk, player) {
   const { income } = player;
   const ducats = income.display + income.students + income.reputation;

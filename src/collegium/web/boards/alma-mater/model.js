@@ -3,7 +3,7 @@
 import { piece } from "../shared/piece.js";
 import { roster } from "./way.js";
 
-/** @import { Act, BoardProps, Frame, GameContent, Row, Translate, View } from "../../app/types.js" */
+/** @import { Act, AlmaMater, AlmaMaterView, BoardProps, Frame, GameContent, Row, Translate } from "../../app/types.js" */
 
 export const COLOURS = ["black", "blue", "green", "red"];
 export const FACULTIES = ["art", "law", "medicine", "mathematics"];
@@ -35,8 +35,7 @@ export class Desk {
   constructor({ frame, content, act, t }) {
     /** @type {Frame} */
     this.frame = frame;
-    /** @type {View} */
-    this.view = frame.view;
+    this.view = /** @type {AlmaMaterView} */ (frame.view);
     /** @type {GameContent} */
     this.content = content;
     /** @type {Act} */
@@ -48,7 +47,7 @@ export class Desk {
     const watching = !(this.view.seat >= 0 && this.view.seat < this.view.seats);
     /** The seat whose costs are shown: the viewer's, or for a spectator that of the seat to move. @type {number} */
     this.seat = watching ? (this.view.to_move ?? 0) : this.view.seat;
-    /** @type {View} */
+    /** @type {AlmaMater.Player} */
     this.me = this.view.players[this.seat];
     /** The ids of the masters of a colour at a place: "archive", "dormitory", a space or a student. */
     this.mastersAt = roster(frame);
@@ -110,14 +109,14 @@ export class Desk {
     return this.frame.seats[seat]?.name || this.name("player", colour);
   }
 
-  /** @param {string} colour @returns {View} the display of a player or of Ignotus */
+  /** @param {string} colour @returns {AlmaMater.Display} the display of a player or of Ignotus */
   display(colour) {
     return (this.view.players[COLOURS.indexOf(colour)] ?? this.view.ignotus).display;
   }
 
-  /** The seats whose university has something. @param {(player: View) => boolean} has @returns {number[]} */
+  /** The seats whose university has something. @param {(player: AlmaMater.Player) => boolean} has @returns {number[]} */
   seatsWith(has) {
-    return this.view.players.flatMap((/** @type {View} */ player, /** @type {number} */ seat) =>
+    return this.view.players.flatMap((/** @type {AlmaMater.Player} */ player, /** @type {number} */ seat) =>
       has(player) ? [seat] : [],
     );
   }

@@ -6,7 +6,7 @@ import { plate, volume } from "./library.js";
 import { choiceOf, coin, counted, deal, emblem, gains, master, numberOf, spines, tiny, to, tutor } from "./marks.js";
 import { optionsOf } from "./spaces.js";
 
-/** @import { Move, Row, View } from "../../app/types.js" */
+/** @import { AlmaMater, Move, Row } from "../../app/types.js" */
 /** @import { Desk } from "./model.js" */
 /** @import { VNode } from "preact" */
 
@@ -26,7 +26,7 @@ const OFFERS = {
   buy: (desk) => numbered(desk, "buy", 1, 1, (n) => stack(desk, desk.question.seller, n, asked(desk, desk.question.seller, n))),
   "buy-dictionaries": (desk) => numbered(desk, "buy", 1, 1, (n) => stack(desk, "dictionary", n, n * desk.limit("books", "colloquium_dictionary"))),
   display: (desk) => numbered(desk, "display", 0, desk.question.number, (n) => stack(desk, desk.me.colour, n)),
-  "score-shelf": (desk) => desk.question.emptied.map((/** @type {View} */ shelf) => scored(desk, shelf)),
+  "score-shelf": (desk) => desk.question.emptied.map((/** @type {AlmaMater.EmptiedShelf} */ shelf) => scored(desk, shelf)),
   option: (desk) => options(desk, optionsOf(desk, desk.question.action)),
   "free-lecture": inWords,
   "repeat-bonus": inWords,
@@ -97,7 +97,7 @@ function numbered(desk, verb, least, most, picture) {
 
 /** What the first textbooks of a display cost; those that are not there come from the supply. @param {Desk} desk @param {string} seller @param {number} n */
 function asked(desk, seller, n) {
-  const prices = desk.display(seller).places.filter((/** @type {View} */ place) => place.textbook).map((/** @type {View} */ place) => place.price);
+  const prices = desk.display(seller).places.filter((/** @type {AlmaMater.ShelfPlace} */ place) => place.textbook).map((/** @type {AlmaMater.ShelfPlace} */ place) => place.price);
   const supply = desk.limit("books", "colloquium_textbook");
   return Array.from({ length: n }, (_, at) => prices[at] ?? supply).reduce((sum, price) => sum + price, 0);
 }
@@ -119,7 +119,7 @@ function sent(desk, n) {
 /** What is being paid, part by part. @param {Desk} desk */
 function payment(desk) {
   const { items, paid } = desk.question;
-  return items.map((/** @type {View} */ item, /** @type {number} */ index) => {
+  return items.map((/** @type {AlmaMater.CostItem} */ item, /** @type {number} */ index) => {
     const done = desk.asks("pay") && index < paid;
     const kinds = item.kinds.map((/** @type {string} */ kind) => desk.name("book", kind)).join(" / ");
     const label = desk.t("alma-mater.cost-entry", { n: item.number, kinds });
@@ -138,10 +138,10 @@ function payment(desk) {
   });
 }
 
-/** A bookshelf that was emptied and may be scored. @param {Desk} desk @param {View} shelf */
+/** A bookshelf that was emptied and may be scored. @param {Desk} desk @param {AlmaMater.EmptiedShelf} shelf */
 function scored(desk, { colour, place }) {
   const { prestige } = desk.display(colour).places[place - 1];
-  const label = desk.t("alma-mater.shelf-of", { n: place, who: desk.player(colour), prestige });
+  const label = desk.t("alma-mater.shelf-of", { n: place, who: desk.player(colour), prestige: prestige ?? 0 });
   return h(
     "div",
     { ...desk.piece(`score-${colour}-${place}`, label, [`score ${colour}-${place}`], undefined, "am-ticket") },

@@ -8,7 +8,7 @@ import { lectureEffect } from "./effects.js";
 import { drawing } from "./engraving.js";
 import { master, numberOf, spine, tutor } from "./marks.js";
 
-/** @import { View } from "../../app/types.js" */
+/** @import { AlmaMater } from "../../app/types.js" */
 /** @import { Desk } from "./model.js" */
 
 const ROOMY = 2; // professors beside whose name there is room for the lecture
@@ -33,7 +33,7 @@ export function professors(desk, seat) {
   );
 }
 
-/** @param {Desk} desk @param {number} seat @param {string} id @param {View} entry */
+/** @param {Desk} desk @param {number} seat @param {string} id @param {AlmaMater.OwnProfessor} entry */
 function professor(desk, seat, id, { ready, bookmark }) {
   const state = ready ? desk.t("alma-mater.ready") : desk.heading("used-up");
   const label = `${desk.described("professor", id)}. ${state}`;
@@ -71,7 +71,7 @@ export function chancellors(desk, seat) {
     "div",
     { key: "chancellors", class: `am-chancellors${all.length > 1 ? " am-several" : ""}`, role: "group", "aria-label": desk.heading("own-chancellors") },
     all.map(([id, letter]) => {
-      const used = Boolean(player[USED[desk.row("chancellors.chancellor", id).special]]);
+      const used = Boolean(player[/** @type {"ready_used"} */ (USED[desk.row("chancellors.chancellor", id).special])]);
       const label = `${desk.described("chancellor", id)}${used ? `. ${desk.t("alma-mater.used")}` : ""}`;
       return h(
         "div",
@@ -102,7 +102,7 @@ function chancellorMoves(desk, id) {
   return special === "repeat_milestone_bonus" && desk.asks("repeat-bonus") ? ["agree"] : [];
 }
 
-/** @param {Desk} desk @param {View} player @param {number} seat */
+/** @param {Desk} desk @param {AlmaMater.Player} player @param {number} seat */
 export function people(desk, player, seat) {
   const at = desk.t("alma-mater.archive", { n: player.archive + player.tutors });
   const resting = desk.t("alma-mater.dormitory", { n: player.dormitory + player.tutors_dormitory });
@@ -128,9 +128,8 @@ export function people(desk, player, seat) {
   );
 }
 
-/** The masters of a player on the spaces of the town and at own students. @param {Desk} desk @param {View} player */
+/** The masters of a player on the spaces of the town and at own students. @param {Desk} desk @param {AlmaMater.Player} player */
 function outInTown(desk, player) {
-  /** @type {View[]} */
   const spaces = Object.values(desk.view.spaces);
   return spaces.reduce((sum, space) => sum + (space.masters[player.colour] ?? 0), player.at_students.length);
 }

@@ -6,7 +6,7 @@ import { drawing } from "./engraving.js";
 import { coin, counted, dyed, laurel, spine, tiny } from "./marks.js";
 import { COLOURS } from "./model.js";
 
-/** @import { Row, View } from "../../app/types.js" */
+/** @import { AlmaMater, Row } from "../../app/types.js" */
 /** @import { Desk } from "./model.js" */
 
 /** @param {Desk} desk */
@@ -62,7 +62,7 @@ function rank(desk, row, prestige) {
 export function seats(desk, shown, show) {
   const { view } = desk;
   /** @type {number[]} */
-  const order = view.order.length ? view.order : view.players.map((/** @type {View} */ _, /** @type {number} */ seat) => seat);
+  const order = view.order.length ? view.order : view.players.map((/** @type {AlmaMater.Player} */ _, /** @type {number} */ seat) => seat);
   const colours = [...order.map((seat) => COLOURS[seat]), ...(view.ignotus ? [view.ignotus.colour] : [])];
   return h(
     "nav",
@@ -91,7 +91,7 @@ function seat(desk, colour, place, shown, show) {
   );
 }
 
-/** @param {Desk} desk @param {View} player */
+/** @param {Desk} desk @param {AlmaMater.Player} player */
 function figures(desk, player) {
   const seat = COLOURS.indexOf(player.colour);
   const points = `${desk.heading("prestige")}. ${desk.heading("prestige-by-now")}: ${player.prestige_by_now}`;
@@ -106,8 +106,9 @@ function figures(desk, player) {
 
 /** @param {Desk} desk */
 function ignotus(desk) {
+  if (!desk.view.ignotus) return null;
   const { display, cards_left: left } = desk.view.ignotus;
-  const shelved = display.places.filter((/** @type {View} */ place) => place.textbook).length;
+  const shelved = display.places.filter((/** @type {AlmaMater.ShelfPlace} */ place) => place.textbook).length;
   return h(
     "span",
     { class: "am-figures" },

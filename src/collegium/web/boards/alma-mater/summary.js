@@ -3,13 +3,13 @@
 import { h } from "preact";
 import { FACULTIES } from "./model.js";
 
-/** @import { View } from "../../app/types.js" */
+/** @import { AlmaMater } from "../../app/types.js" */
 /** @import { Desk } from "./model.js" */
 
 /** @type {Record<string, (desk: Desk) => string[]>} */
 const SUMMARIES = {
   campus: (desk) =>
-    desk.view.campus.map((/** @type {View} */ row, /** @type {number} */ index) =>
+    desk.view.campus.map((/** @type {Record<string, AlmaMater.StudentStack>} */ row, /** @type {number} */ index) =>
       desk.t("alma-mater.say-campus", {
         n: index + 1,
         who: FACULTIES.flatMap((faculty) => (row[faculty] ? [desk.name("student", row[faculty].student)] : [])).join(", "),
@@ -32,7 +32,7 @@ const SUMMARIES = {
     return standing.map((/** @type {string} */ colour) => desk.t("alma-mater.say-level", { who: desk.player(colour), level: levelName(desk, levels[colour]) }));
   },
   fame: (desk) =>
-    desk.view.hall_of_fame.map((/** @type {View} */ space) => `${desk.name("bust", space.letter)}: ${desk.name("glory", space.glory)}. ${desk.text("glory", space.glory)}`),
+    desk.view.hall_of_fame.map((/** @type {AlmaMater.FameSpace} */ space) => `${desk.name("bust", space.letter)}: ${desk.name("glory", space.glory)}. ${desk.text("glory", space.glory)}`),
 };
 
 /** What a level of the research track is called. @param {Desk} desk @param {number} level */

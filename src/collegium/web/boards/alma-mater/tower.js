@@ -8,7 +8,7 @@ import { coin, dyed, emblem, gains, isPictured, marker, owners, spines, step, to
 import { spoken } from "./summary.js";
 import { standingAt } from "./way.js";
 
-/** @import { Row, View } from "../../app/types.js" */
+/** @import { AlmaMater, Row } from "../../app/types.js" */
 /** @import { Desk } from "./model.js" */
 
 const LONGEST = 56; // letters of a cost that a wide tower has room for
@@ -114,7 +114,7 @@ function glyph(desk, cost) {
 
 /** What the next level costs the viewer now, where that depends on what one has. @param {Desk} desk */
 function due(desk) {
-  /** @type {View | null} */
+  /** @type {AlmaMater.NextLevel | null} */
   const following = desk.me.next_level;
   const cost = following ? desk.row("research.cost", following.cost) : {};
   if (!following || !("per" in cost || "special" in cost || following.free)) return null;
@@ -154,11 +154,11 @@ export function hallOfFame(desk) {
     spoken(desk, "fame"),
     h("h2", { key: "title" }, desk.heading("hall-of-fame")),
     drawing("f-gable", "am-gable", { key: "gable" }),
-    desk.view.hall_of_fame.map((/** @type {View} */ space) => glory(desk, space)),
+    desk.view.hall_of_fame.map((/** @type {AlmaMater.FameSpace} */ space) => glory(desk, space)),
   );
 }
 
-/** A glory tile, the bust card it leads to, and the chancellor above it. @param {Desk} desk @param {View} space */
+/** A glory tile, the bust card it leads to, and the chancellor above it. @param {Desk} desk @param {AlmaMater.FameSpace} space */
 function glory(desk, space) {
   const { letter, chancellor } = space;
   const met = space.met.filter((/** @type {number} */ seat) => !space.taken.includes(seat));

@@ -9,7 +9,7 @@ import { COLOURS } from "./model.js";
 import { chancellors, medallion, people, professors } from "./people.js";
 import { levelName, said } from "./summary.js";
 
-/** @import { Row, View } from "../../app/types.js" */
+/** @import { AlmaMater, Row } from "../../app/types.js" */
 /** @import { Desk } from "./model.js" */
 
 /** @param {Desk} desk @param {string} colour of the player, or of Ignotus */
@@ -33,11 +33,11 @@ export function university(desk, colour) {
     player && halls(desk, player, seat),
     player && professors(desk, seat),
     player && people(desk, player, seat),
-    !player && h("p", { key: "ignotus", class: "am-note" }, desk.t("alma-mater.ignotus-note", { n: desk.view.ignotus.cards_left })),
+    !player && h("p", { key: "ignotus", class: "am-note" }, desk.t("alma-mater.ignotus-note", { n: desk.view.ignotus?.cards_left ?? 0 })),
   );
 }
 
-/** The display with its heading. @param {Desk} desk @param {string} colour @param {View | undefined} player */
+/** The display with its heading. @param {Desk} desk @param {string} colour @param {AlmaMater.Player | undefined} player */
 function shelves(desk, colour, player) {
   return h(
     "div",
@@ -47,7 +47,7 @@ function shelves(desk, colour, player) {
   );
 }
 
-/** What there is to say of a university. @param {Desk} desk @param {View} player */
+/** What there is to say of a university. @param {Desk} desk @param {AlmaMater.Player} player */
 function summary(desk, player) {
   const taught = player.halls.map((/** @type {string} */ id) => desk.name("student", id));
   const chairs = Object.keys(player.professors).map((id) => desk.name("professor", id));
@@ -59,7 +59,7 @@ function summary(desk, player) {
   ];
 }
 
-/** @param {Desk} desk @param {View} player @param {number} seat */
+/** @param {Desk} desk @param {AlmaMater.Player} player @param {number} seat */
 export function halls(desk, player, seat) {
   const rows = desk.rows("university.hall");
   const kinds = [...new Set(rows.map((row) => row.kind))];
@@ -71,7 +71,7 @@ export function halls(desk, player, seat) {
   );
 }
 
-/** A row of halls of one kind. @param {Desk} desk @param {View} player @param {number} seat @param {string} kind @param {number} widest */
+/** A row of halls of one kind. @param {Desk} desk @param {AlmaMater.Player} player @param {number} seat @param {string} kind @param {number} widest */
 function floor(desk, player, seat, kind, widest) {
   const rows = desk.rows("university.hall");
   const here = rows.filter((row) => row.kind === kind);
@@ -93,7 +93,7 @@ function keystone(desk, row) {
   return h("b", { class: "am-keystone" }, row.storage ? [spine(desk, null), `${row.storage}`] : row.kind.toUpperCase());
 }
 
-/** A hall with its student. @param {Desk} desk @param {View} player @param {number} seat @param {Row} row @param {string} id */
+/** A hall with its student. @param {Desk} desk @param {AlmaMater.Player} player @param {number} seat @param {Row} row @param {string} id */
 function taught(desk, player, seat, row, id) {
   const student = desk.row("students.student", id);
   const works = "buy" in student;

@@ -1,6 +1,6 @@
 /** The ways that pieces go between two frames: markers tread by tread up the stairs, masters from the steps along the ground of the town. */
 
-/** @import { Frame, View } from "../../app/types.js" */
+/** @import { AlmaMater, AlmaMaterView, Frame } from "../../app/types.js" */
 /** @typedef {[number, number]} Point pixels of the page, as the zoom of the board counts them */
 
 /** Where the treads are, as parts of a storey: across from the left, and up from its floor; the balcony is above them. */
@@ -31,7 +31,8 @@ export function standingAt(level, levels, storeys) {
  */
 export function way(id, before, after) {
   const [kind, colour] = id.split("-");
-  if (kind === "marker") return climbed(before.view.research?.levels[colour], after.view.research?.levels[colour]);
+  const [was, is] = [before, after].map((frame) => /** @type {AlmaMaterView} */ (frame.view).research?.levels[colour]);
+  if (kind === "marker") return climbed(was, is);
   return kind === "master" ? walked(id, COLOURS.indexOf(colour)) : null;
 }
 
@@ -82,15 +83,17 @@ export function roster(frame) {
   const known = last.table === frame.table ? last.where : new Map();
   /** @type {Roster} */
   const where = new Map();
-  frame.view.players.forEach((/** @type {View} */ player) => settle(player.colour, placesOf(frame.view, player), known, where));
+  const view = /** @type {AlmaMaterView} */ (frame.view);
+  view.players.forEach((player) => settle(player.colour, placesOf(view, player), known, where));
   last = { table: frame.table, where };
   return (colour, place) => [...where].filter(([id, at]) => at === place && id.startsWith(`master-${colour}-`)).map(([id]) => id);
 }
 
-/** How many masters of a player are where. @param {View} view @param {View} player @returns {[string, number][]} */
+/** How many masters of a player are where. @param {AlmaMaterView} view @param {AlmaMater.Player} player @returns {[string, number][]} */
 function placesOf(view, player) {
   const spaces = Object.entries(view.spaces).map(([space, { masters }]) => /** @type {[string, number]} */ ([space, masters[player.colour] ?? 0]));
-  return [["archive", player.archive], ...spaces, ...player.at_students.map((/** @type {string} */ id) => [id, 1]), ["dormitory", player.dormitory]];
+  const atStudents = player.at_students.map((id) => /** @type {[string, number]} */ ([id, 1]));
+  return [["archive", player.archive], ...spaces, ...atStudents, ["dormitory", player.dormitory]];
 }
 
 /** @param {string} colour @param {[string, number][]} places @param {Roster} known @param {Roster} where */

@@ -15,7 +15,7 @@ import { Rivals } from "./rivals.js";
 import { Bonuses, Reputation } from "./standings.js";
 import { carriedBetween } from "./travels.js";
 
-/** @import { BoardProps, Frame } from "../../app/types.js" */
+/** @import { AwesomeAcademicsView, BoardProps, Frame } from "../../app/types.js" */
 /** @import { Table } from "./model.js" */
 
 export { way } from "./travels.js";
@@ -36,7 +36,7 @@ export const room = 1300;
 
 /** @param {BoardProps} props */
 export function Board({ frame, content, act, t }) {
-  const { view } = frame;
+  const view = /** @type {AwesomeAcademicsView} */ (frame.view);
   const own = ownSeat(frame);
   const [chosen, choose] = useState(-1);
   const [pulled, pull] = useState(false);

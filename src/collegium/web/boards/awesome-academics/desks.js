@@ -68,7 +68,7 @@ function Track({ table, id, at, track, seat }) {
   const says = used ? name("heading", "used") : t("awesome-academics.months", { n: timeOf(track) });
   const label = `${name("track", id)}: ${t("awesome-academics.level", { n: level })}, ${says}`;
   const { worker } = view.question ?? {};
-  const busy = seat === view.to_move && worker?.kind === "track" && `${worker.tenured}-${"ab"[worker.track - 1]}` === id;
+  const busy = seat === view.to_move && worker?.kind === "track" && `${worker.tenured}-${"ab"[(worker.track ?? 0) - 1]}` === id;
   const kind = ["aa-track", `aa-side-${"ab"[at]}`, `aa-${discipline}`, used && "aa-used", busy && "chosen"];
   return h(
     "span",

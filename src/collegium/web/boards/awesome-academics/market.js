@@ -25,7 +25,7 @@ export function Market({ table }) {
   const elsewhere = chosen.filter((id) => !view.open_cards.includes(id));
   const laid = laidDown(view);
   const drawing = open.has("draw") || chosen.length > 0;
-  if (elsewhere.length) return h(Spread, { table, title: placeOf(table, elsewhere), cards: elsewhere, owner: view.question.group });
+  if (elsewhere.length) return h(Spread, { table, title: placeOf(table, elsewhere), cards: elsewhere, owner: view.question?.group });
   if (wanted) return h(Spread, { table, title: t("awesome-academics.discard"), cards: view.discard, onClose: () => setWanted(false) });
   if (laid.length && !drawing) return h(Stage, { table, laid });
   return h(
@@ -113,6 +113,7 @@ function usesOf({ open, model }, id) {
 /** What was paid for the card being resolved, and whom it strikes. @param {{ table: Table }} props */
 function Stakes({ table }) {
   const { view, t } = table;
+  if (!view.action) return null;
   const { paid, paid_money: euros, targets, due } = view.action;
   const months = DISCIPLINES.flatMap((discipline) => Array.from({ length: paid[discipline] }, () => discipline));
   return h(
@@ -134,7 +135,7 @@ export function Rack({ table }) {
   const { view, name, t, model, own: seat } = table;
   const own = view.private;
   if (!own || seat === null) return null;
-  const kinds = ORDER[view.question?.kind] ?? ORDER[view.phase] ?? OTHERWISE;
+  const kinds = ORDER[view.question?.kind ?? ""] ?? ORDER[view.phase] ?? OTHERWISE;
   const cards = own.hand.length + own.committed.length;
   return h(
     "section",

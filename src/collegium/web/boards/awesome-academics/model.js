@@ -1,6 +1,6 @@
 /** What the parts of the board hand each other: the frame, the component tables as lookups, names, and who is shown. */
 
-/** @import { Act, Frame, GameContent, Row, Translate } from "../../app/types.js" */
+/** @import { Act, AwesomeAcademicsView, Frame, GameContent, Row, Translate } from "../../app/types.js" */
 /** @typedef {Record<string, Row>} Rows */
 /** @typedef {"l" | "c" | "i"} Discipline */
 /**
@@ -19,7 +19,7 @@
 /**
  * @typedef {object} Table
  * @property {Frame} frame
- * @property {Row} view
+ * @property {AwesomeAcademicsView} view
  * @property {Model} model
  * @property {Act} act
  * @property {Translate} t

@@ -2,7 +2,7 @@
 
 import { DISCIPLINES } from "./model.js";
 
-/** @import { Frame, Row } from "../../app/types.js" */
+/** @import { AwesomeAcademics, Frame, Row } from "../../app/types.js" */
 /** @import { Table } from "./model.js" */
 
 /** The Months on a Project by their places: "project discipline place" → the piece they came from. @typedef {Map<string, string>} Carried */
@@ -14,7 +14,7 @@ export function carriedBetween(before, after) {
   if (!before || before.table !== after.table || before.view.seats !== after.view.seats || before.v === after.v) return NONE;
   /** @type {Carried} */
   const found = new Map();
-  const { worker, discipline } = before.view.question ?? {};
+  const { worker, discipline } = /** @type {Partial<AwesomeAcademics.Question>} */ (before.view.question ?? {});
   const hired = worker?.kind === "consultant" ? `consultant-${discipline}` : "";
   after.view.players.forEach((/** @type {Row} */ player, /** @type {number} */ seat) => carriedIn(before.view.players[seat], player, hired, found));
   return found;

@@ -17,7 +17,7 @@ import { Symbols } from "./symbols.js";
 import { HEIGHT as TRACKS_HEIGHT, Tracks, WIDTH as TRACKS_WIDTH } from "./tracks.js";
 import { Zoom } from "./zoom.js";
 
-/** @import { BoardProps } from "../../app/types.js" */
+/** @import { BoardProps, NewtonView } from "../../app/types.js" */
 /** @import { Table } from "./model.js" */
 
 export { way } from "./way.js";
@@ -44,7 +44,7 @@ export function Board({ frame, content, act, t, area }) {
   /** @param {string} id */
   const part = (id) => ({ "data-area": id, "data-off": area && area !== id ? "" : undefined, "aria-label": t(`newton.${id}`) });
   /** @type {Table} */
-  const table = { frame, view: frame.view, model: modelOf(content), act, t, name, text };
+  const table = { frame, view: /** @type {NewtonView} */ (frame.view), model: modelOf(content), act, t, name, text };
   const student = table.view.question?.student;
   return h(
     "div",

@@ -32,7 +32,7 @@ export function Bookshelf({ table, seat, mine }) {
     { class: "n-shelf", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", "aria-label": label, "aria-describedby": "n-told-study" },
     wood,
     SHELVES.flatMap((shelf) => COLUMNS.map((column) => space(table, player, seat, `r${shelf}c${column}`, mine))),
-    h(Ribbons, { runs: model.runs.filter((run) => run.board === player.board), filled: player.bookshelf, board: player.board, model }),
+    h(Ribbons, { runs: model.runs.filter((run) => run.board === player.board), filled: player.bookshelf, board: player.board ?? "", model }),
     h(Piles, { table, seat }),
   );
 }

@@ -37,7 +37,7 @@ const movesTo = (place) => [`travel ${place}`, `cube ${place}`, `village ${place
  * Whether the Scientist that is being moved is here, so that the place stands for staying.
  * @param {Table} table @param {string} place
  */
-const staysIn = ({ view }, place) => view.question?.kind === "travel" && view.players[view.to_move].scientist === place;
+const staysIn = ({ view }, place) => view.question?.kind === "travel" && view.players[view.to_move ?? 0].scientist === place;
 
 /** @param {Table} table @param {Row} place @param {Point} at */
 function label(table, place, [x, y]) {

@@ -1,6 +1,6 @@
 /** The component tables as lookups, made once for a content, and what the parts of the board hand each other. */
 
-/** @import { Act, Frame, GameContent, Row, Translate } from "../../app/types.js" */
+/** @import { Act, Frame, GameContent, NewtonView, Row, Translate } from "../../app/types.js" */
 /** @typedef {Record<string, Row>} Rows */
 /**
  * @typedef {object} Model
@@ -30,7 +30,7 @@
  * What every part of the board is given.
  * @typedef {object} Table
  * @property {Frame} frame
- * @property {Row} view
+ * @property {NewtonView} view
  * @property {Model} model
  * @property {Act} act
  * @property {Translate} t

@@ -47,7 +47,7 @@ function pageOf(kind) {
 function asked({ moves, view }) {
   const pages = new Set(moves.flatMap((/** @type {Move} */ move) => pageOf(move.kind) ?? []));
   if (pages.size === 1) return [...pages][0];
-  return pages.size === 0 && moves.length ? (ASKED_ON[view.question?.kind] ?? null) : null;
+  return pages.size === 0 && moves.length ? (ASKED_ON[view.question?.kind ?? ""] ?? null) : null;
 }
 
 /**

@@ -45,7 +45,7 @@ export function Incomes({ table, seat, mine }) {
       const id = tiles[index];
       if (!id) return h("div", { key: index, class: "n-income n-none" }, "–");
       const medicine = id === model.medicine.id;
-      const parts = medicine ? [points(model.medicine[player.medicine])] : income(model.incomes[id]).slice(0, -1);
+      const parts = medicine ? [points(model.medicine[player.medicine ?? ""])] : income(model.incomes[id]).slice(0, -1);
       const moves = mine ? [`replace-income ${id.replaceAll("_", "-")}`] : [];
       const props = choosable(table, `income-${seat}-${index}`, table.name("income", id), ["income", id], moves, medicine ? "n-income n-medicine" : "n-income");
       return h("div", props, inText(parts));

@@ -7,7 +7,7 @@ import { ways } from "./routes.js";
 import { spot } from "./tracks.js";
 import { stepAt } from "./work.js";
 
-/** @import { Frame } from "../../app/types.js" */
+/** @import { Frame, NewtonView } from "../../app/types.js" */
 /** @import { Point } from "./geometry.js" */
 /** @import { Model } from "./model.js" */
 /** @import { Way } from "./routes.js" */
@@ -21,7 +21,7 @@ const PARTS = 8; // points along each curve
 export function way(id, before, after) {
   const model = knownModel();
   const [kind, seat, number] = id.split("-");
-  const [was, is] = [before.view.players?.[Number(seat)], after.view.players?.[Number(seat)]];
+  const [was, is] = [before, after].map((frame) => /** @type {NewtonView} */ (frame.view).players?.[Number(seat)]);
   if (!model || !was || !is) return null;
   if (kind === "scientist") return travelled(model, was.scientist, is.scientist);
   if (kind === "student") return climbed(model, was.students[Number(number)], is.students[Number(number)]);

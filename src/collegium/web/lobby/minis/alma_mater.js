@@ -3,7 +3,7 @@
 import { h } from "preact";
 import { seatClass } from "../../app/seats.js";
 
-/** @import { Frame, View } from "../../app/types.js" */
+/** @import { AlmaMater, AlmaMaterView, Frame } from "../../app/types.js" */
 
 const [HALLS, ROW] = [12, 6];
 const COLOURS = ["black", "blue", "green", "red"];
@@ -11,7 +11,7 @@ const COLOURS = ["black", "blue", "green", "red"];
 /** @param {Frame} frame */
 export function almaMaterMini(frame) {
   const seat = frame.seat ?? 0;
-  const me = frame.view.players[seat];
+  const me = /** @type {AlmaMaterView} */ (frame.view).players[seat];
   return h(
     "svg",
     { class: "mini mini-alma", viewBox: "0 0 220 200", preserveAspectRatio: "xMidYMid meet", "aria-hidden": "true" },
@@ -35,7 +35,7 @@ function arch(at, seat) {
 /** @param {Frame} frame */
 function tower(frame) {
   /** @type {{ seat: number, high: number }[]} */
-  const order = frame.view.players.map((/** @type {View} */ player, /** @type {number} */ seat) => ({ seat, high: player.milestones }));
+  const order = /** @type {AlmaMaterView} */ (frame.view).players.map((player, seat) => ({ seat, high: player.milestones }));
   order.sort((one, other) => other.high - one.high);
   return [
     h("path", { key: "walls", class: "line", d: "M168 44h34v100h-34zM172 44a13 13 0 0 1 26 0M185 31v-9h6v4h-6M168 78h34M168 112h34" }),
@@ -43,7 +43,7 @@ function tower(frame) {
   ];
 }
 
-/** The books in storage, a few of each colour. @param {View} me */
+/** The books in storage, a few of each colour. @param {AlmaMater.Player} me */
 function books(me) {
   const colours = COLOURS.flatMap((colour) => Array.from({ length: Math.min(4, me.books[colour] ?? 0) }, () => colour)).slice(0, 10);
   return colours.map((colour, at) => h("rect", { key: at, class: `book-${colour}`, x: 40 + at * 8.500, y: 166 + (at % 3) * 2, width: 7.500, height: 20 - (at % 3) * 2, rx: 1 }));

@@ -3,7 +3,7 @@
 import { h } from "preact";
 import { seatClass } from "../../app/seats.js";
 
-/** @import { Frame, View } from "../../app/types.js" */
+/** @import { AwesomeAcademics, AwesomeAcademicsView, Frame } from "../../app/types.js" */
 
 const POSTERS = 3;
 const DESKS = 5;
@@ -11,9 +11,9 @@ const DESKS = 5;
 /** @param {Frame} frame */
 export function academicsMini(frame) {
   const seat = frame.seat ?? 0;
-  const me = frame.view.players[seat];
+  const me = /** @type {AwesomeAcademicsView} */ (frame.view).players[seat];
   const people = Object.keys(me.tenured).length + Object.keys(me.phds).length;
-  const projects = /** @type {View[]} */ (Object.values(me.projects));
+  const projects = Object.values(me.projects);
   return h(
     "svg",
     { class: "mini mini-academics", viewBox: "0 0 220 180", preserveAspectRatio: "xMidYMid meet", "aria-hidden": "true" },
@@ -25,7 +25,7 @@ export function academicsMini(frame) {
   );
 }
 
-/** A project on the wall, or the room for one. @param {number} at @param {View | undefined} project */
+/** A project on the wall, or the room for one. @param {number} at @param {AwesomeAcademics.Project | undefined} project */
 function poster(at, project) {
   const x = 28 + at * 56;
   const months = project ? Object.entries(project.marked) : [];
@@ -37,7 +37,7 @@ function poster(at, project) {
   );
 }
 
-/** How much of a discipline is done. @param {View | undefined} project @param {string} discipline @param {number} done */
+/** How much of a discipline is done. @param {AwesomeAcademics.Project | undefined} project @param {string} discipline @param {number} done */
 function share(project, discipline, done) {
   const all = done + Number(project?.open[discipline] ?? 0);
   return all ? done / all : 0;
