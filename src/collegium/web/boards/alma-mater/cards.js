@@ -16,7 +16,7 @@ export function studentWords(desk, id) {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const LONGEST = 46; // letters of an effect that a large card has room for
+const LONGEST = 38; // letters of an effect that a large card has room for
 const LECTURE = 32; // where the price stands below
 
 /**

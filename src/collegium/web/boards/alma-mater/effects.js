@@ -12,6 +12,7 @@ import { FACULTIES } from "./model.js";
 /** @import { Desk } from "./model.js" */
 
 const ON = ["on_professor", "on_student", "on_blue_level"];
+const TWO_LINES = 40; // letters that a balcony of the tower has room for
 const SHORT = 26; // letters that a card has room for in any window
 const SPECIAL_STUDENTS = ["price_tiles", "two_sellers", "no_professor_ducats"];
 const SPECIAL_LECTURES = ["fill_display", "repeat_master", "clean_up_display"];
@@ -102,7 +103,8 @@ export function levelCost(desk, id, said) {
 /** What a milestone brings, short: gains in pictures, whom one may recruit in words. @param {Desk} desk @param {string} id of the card */
 export function bonusEffect(desk, id) {
   const row = desk.row("research.bonus", desk.row("research.card", id).bonus);
-  if (!row.recruit) return h("span", null, desk.text("milestone", id));
+  const words = desk.text("milestone", id);
+  if (!row.recruit) return words.length > TWO_LINES ? joined([gains(desk, row.gain)]) : h("span", null, words);
   const some = row.faculties.length < FACULTIES.length;
   const recruit = rich(desk, `alma-mater.brief-${row.recruit}-${row.free}`, {
     faculties: some ? row.faculties.map((/** @type {string} */ faculty) => h("span", { key: faculty, class: `am-of-${faculty}` }, emblem(faculty))) : "",
