@@ -49,8 +49,8 @@ export function Board(props) {
         ledger(desk),
         seats(desk, shown, (colour) => choose(colour === own ? "" : colour)),
         university(desk, shown),
-        offer(desk),
       ),
+      offer(desk),
     ),
   );
 }
