@@ -8,8 +8,9 @@ from collegium.kernel.questions import DONE
 from collegium.kernel.record import Record
 from collegium.kernel.rng import seeded
 from collegium.table import frames
+from collegium.table.course import MOVE, SEALED
 from collegium.table.forced import extras_of, following
-from collegium.table.room import MOVE, SEALED, Plan, Room
+from collegium.table.room import Plan, Room
 from tests.table.guests import Guest, House, Json, Socket, played
 from tests.table.test_room import happen, room_of
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from collegium.table.course import twin
 from collegium.table.health import FRESH
 from collegium.table.hub import Hub
-from collegium.table.room import twin
 from collegium.table.storage.errors import StorageError
 from tests.patience import PATIENCE
 from tests.table.guests import Answer, Guest, House

@@ -13,7 +13,7 @@ from collegium.kernel.record import Record
 from collegium.kernel.story import story_of
 from collegium.table import frames
 from collegium.table.commands import ANSWERS
-from collegium.table.room import command_key
+from collegium.table.course import command_key
 from collegium.table.storage.errors import StorageError
 from collegium.table.storage.rows import NewEvent
 from collegium.table.wire import LONGEST

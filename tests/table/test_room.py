@@ -9,8 +9,9 @@ import pytest
 from collegium.kernel.events import SPECTATOR
 from collegium.kernel.registry import load
 from collegium.kernel.rng import Rng, seeded
+from collegium.table.course import ANSWER, MOVE, SEALED, SEAT, UNDO, WITHDRAW, spoken
 from collegium.table.errors import Refused
-from collegium.table.room import ANSWER, MOVE, SEALED, SEAT, UNDO, WITHDRAW, Plan, Room, spoken, viewer_of
+from collegium.table.room import Plan, Room, viewer_of
 from collegium.table.storage.rows import EventRow, SeatRow, TableRow
 
 AT = "2026-01-01T12:00:00.000Z"

@@ -9,8 +9,9 @@ import pytest
 from collegium.kernel.rng import seeded
 from collegium.kernel.story import EVERYTHING
 from collegium.table import frames
+from collegium.table.course import UNDO
 from collegium.table.pace import Pace
-from collegium.table.room import UNDO, Plan, Room
+from collegium.table.room import Plan, Room
 from collegium.table.storage.rows import SPECTATOR
 from collegium.table.telling import Tellings
 from tests.table.guests import sent

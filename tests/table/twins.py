@@ -15,8 +15,9 @@ from collegium.kernel.events import Event, Log
 from collegium.kernel.record import Record
 from collegium.kernel.rng import seeded
 from collegium.kernel.state import State
+from collegium.table.course import MOVE
 from collegium.table.live import Live
-from collegium.table.room import MOVE, Plan
+from collegium.table.room import Plan
 from collegium.table.sights import Sights
 from collegium.table.telling import Tellings
 from tests.table.guests import House, Json, Socket

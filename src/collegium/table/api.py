@@ -18,13 +18,14 @@ from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Game
 from collegium.kernel.registry import game_names
 from collegium.table import answers, archive, frames, lessons, me, seating, watching, wire
+from collegium.table.course import SEAT, spoken
 from collegium.table.errors import Refused, unreachable
 from collegium.table.glossary import glossary
 from collegium.table.guard import address_of, body_of, error_answer
 from collegium.table.hub import Hub
 from collegium.table.identity import WATCH
 from collegium.table.live import Live
-from collegium.table.room import SEAT, Plan, spoken
+from collegium.table.room import Plan
 from collegium.table.shapes import Sent, Shape
 from collegium.table.storage.errors import StorageError
 from collegium.table.storage.rows import SPECTATOR, ListedTable

@@ -12,13 +12,14 @@ from collegium.kernel.record import Record, replaying, whole
 from collegium.kernel.story import EVERYTHING
 from collegium.table import frames, wire
 from collegium.table.answers import Verification
+from collegium.table.course import spoken
 from collegium.table.errors import Refused
 from collegium.table.hub import Hub, Rematch
 from collegium.table.identity import commitment
 from collegium.table.kept import Body
 from collegium.table.live import Live
 from collegium.table.pace import Pace
-from collegium.table.room import Room, spoken, viewer_of
+from collegium.table.room import Room, viewer_of
 from collegium.table.seeds import RECORD, draw_seed
 from collegium.table.shapes import Frame
 from collegium.table.storage.rows import SPECTATOR, SeatKind, SeatRow, TableRow

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Final
 from collegium.table import frames, shapes, wire
 from collegium.table.absence import plan_take_over
 from collegium.table.client import Client
+from collegium.table.course import command_key, known_language
 from collegium.table.errors import Refused, unreachable
 from collegium.table.heard import ears_of
-from collegium.table.room import Plan, command_key, known_language, viewer_of
+from collegium.table.room import Plan, viewer_of
 from collegium.table.storage.errors import StorageError
 from collegium.table.watching import check_voice
 from collegium.table.ways import Search, codes_of

@@ -18,6 +18,7 @@ from collegium.kernel.record import Record
 from collegium.kernel.registry import canonical, game_names, load
 from collegium.table import timer, wire
 from collegium.table.absence import ABSENCE
+from collegium.table.course import MOVE, spoken
 from collegium.table.damage import TEXT, Damage
 from collegium.table.errors import NotThere, Refused
 from collegium.table.family import Family
@@ -34,7 +35,6 @@ from collegium.table.opponents import is_played
 from collegium.table.pace import AT_ONCE_FROM, Gate, Pace
 from collegium.table.preparing import prepare
 from collegium.table.presence import STAYING
-from collegium.table.room import MOVE, spoken
 from collegium.table.seating import linked
 from collegium.table.seeds import HOST, check_choice, draw_seed, read_seed
 from collegium.table.shapes import SocketError

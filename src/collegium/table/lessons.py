@@ -22,8 +22,9 @@ from collegium.kernel.record import Record, replayed, tables_of, whole
 from collegium.kernel.registry import load
 from collegium.table import frames
 from collegium.table.answers import LessonPage
+from collegium.table.course import MOVE
 from collegium.table.errors import NotThere, Refused
-from collegium.table.room import MOVE, Room
+from collegium.table.room import Room
 from collegium.table.shapes import Frame, Judged, LessonMoment, changed
 from collegium.table.storage.rows import EventRow, SeatRow, TableRow, now
 

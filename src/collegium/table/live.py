@@ -12,11 +12,12 @@ from collegium.table import shapes, wire
 from collegium.table.absence import absent_players
 from collegium.table.client import FAREWELL, Client
 from collegium.table.commands import Commands
+from collegium.table.course import RETURN, SEAT, command_key
 from collegium.table.errors import moved_on
 from collegium.table.loading import room_of
 from collegium.table.opponents import Opponents
 from collegium.table.presence import Presence
-from collegium.table.room import RETURN, SEAT, Plan, Room, command_key
+from collegium.table.room import Plan, Room
 from collegium.table.sights import Eyes, Sights
 from collegium.table.storage.rows import (
     Answer,

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collegium.kernel.game import Game
+from collegium.table.course import seats_at_start
 from collegium.table.pace import Pace
-from collegium.table.room import Room, seats_at_start
+from collegium.table.room import Room
 from collegium.table.storage.rows import Loaded
 
 

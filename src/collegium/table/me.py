@@ -8,10 +8,11 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from collegium.table import answers, shapes, wire
+from collegium.table.course import SEAT
 from collegium.table.errors import NotThere, Refused
 from collegium.table.guard import body_of
 from collegium.table.identity import Links, device_name, digest
-from collegium.table.room import SEAT, Plan
+from collegium.table.room import Plan
 from collegium.table.seating import seat_token
 from collegium.table.storage.rows import SPECTATOR, HolderRow, ListedTable, SeatRow
 

@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, Any, Final
 from collegium.table import watching, wire
 from collegium.table.absence import agreed_absence
 from collegium.table.answers import Invitation, InviteLink, Linked
+from collegium.table.course import SEAT
 from collegium.table.errors import NotThere, Refused, moved_on
 from collegium.table.identity import Links, digest
-from collegium.table.room import SEAT, Plan, Room
+from collegium.table.room import Plan, Room
 from collegium.table.seeds import known_seed
 from collegium.table.storage.rows import SeatRow, Taking
 

@@ -12,10 +12,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from collegium.table import shapes, wire
 from collegium.table.client import Client
+from collegium.table.course import known_language
 from collegium.table.errors import Refused
 from collegium.table.frames import width_of
 from collegium.table.guard import address_of
-from collegium.table.room import known_language
 
 if TYPE_CHECKING:
     from collegium.table.hub import Hub
