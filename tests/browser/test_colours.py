@@ -70,3 +70,14 @@ def test_moves_and_prompts_name_the_people(ada: Visitor) -> None:
     assert frame["seats"][1]["name"] in frame["moves"][0]["label"]
     page.locator('button.move[data-move="seller blue"]').click()
     expect(page.locator(".prompt [role=status]")).to_contain_text(f"buy from {frame['seats'][1]['name']}")
+
+
+def test_seats_have_their_colours_before_the_game(ada: Visitor) -> None:
+    page = ada.open("/new/alma-mater")
+    for seat, name in enumerate(("black", "blue", "green"), 1):
+        row = page.locator(f".seat-row.seat-{seat} .seat-shape")
+        expect(row).to_have_css("color", colour(page, f"piece-{name}"))
+    ada.open(ada.open_table("alma-mater", friend=True)["links"][0]["url"])
+    expect(page.locator(".join-seats .seat-2")).to_have_css("color", colour(page, "piece-blue"))
+    ada.open("/new/newton")
+    expect(page.locator(".seat-row.seat-1 .seat-shape")).to_have_css("color", colour(page, "piece-none"))

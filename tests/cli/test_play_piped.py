@@ -359,3 +359,15 @@ def test_the_players_are_called_by_their_names(tmp_path: Path) -> None:
     names = ["human:Ada", "human:Hypatia"]
     table = Table(Record(load("alma-mater"), 2, 7, {}, names), read_seats(names), tmp_path / "game.json")
     assert table.game.label(table.state, table.game.parse("seller blue")).startswith("Buy from Hypatia")
+
+
+def test_the_first_question_says_what_the_game_is_about(tmp_path: Path) -> None:
+    names = ["human:Ada", "human:Hypatia"]
+    table = Table(Record(load("newton"), 2, 7, {}, names), read_seats(names), tmp_path / "game.json")
+    assert table.opening().startswith("Six rounds of five cards")
+    for colour in ("colour red", "colour blue"):
+        table.play(table.game.parse(colour))
+    assert "first move" in table.opening()
+    card = next(move for move in map(int, table.state.legal()) if table.game.moves.text(move).startswith("play"))
+    table.play(card)
+    assert table.opening() == ""

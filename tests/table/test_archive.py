@@ -324,3 +324,10 @@ def test_a_record_begun_like_another_is_independent() -> None:
     assert begun.moves == record.moves[:10]
     begun.play(int(begun.state.legal()[0]))
     assert len(record.moves) == 20
+
+
+def test_a_table_is_looked_at_as_it_stands(house: House, running: str, ada: Guest) -> None:
+    seen = house.live(running).room.moves_seen([0])
+    path = f"/api/tables/{running}/frame"
+    assert ada.get(path, at="now").json == ada.get(path, at=seen).json
+    assert ada.get(path, at="later").code == (400, "bad")

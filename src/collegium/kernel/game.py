@@ -174,6 +174,10 @@ class Game(ABC, Generic[S]):
         """Whether the players still choose what they begin with: colours, first cards."""
         return False
 
+    def begins(self, before: S | None, state: S) -> bool:
+        """Whether a seat that has last moved in `before` is asked the first time, or the first time after preparing."""
+        return before is None or (self.preparing(before) and not self.preparing(state))
+
     def opening(self, state: S) -> str:
         """For who is asked the first time: what the game is about, and what is good to begin with."""
         return ""

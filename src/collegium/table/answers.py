@@ -34,6 +34,7 @@ class GameInfo(Shape, frozen=True):
         says("How many rows of its tables come from where."),
     ]
     lesson: Annotated[int, says("How many pages its lesson has; 0 where there is none.")]
+    colours: Annotated[list[str], says("Of the pieces of each seat before the game; empty where they are chosen.")]
 
 
 class Level(Shape, frozen=True):

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Final
 
 from starlette.datastructures import QueryParams
 from starlette.requests import Request
@@ -34,6 +35,7 @@ from collegium.table.visitors import Visitors
 Answered = Shape | Sent | Response
 Answer = Callable[["Api", Request], Awaitable[Answered]]
 log = logging.getLogger("collegium.table")
+NOW: Final = "now"  # the moment as it stands
 
 
 class Api:
@@ -205,7 +207,8 @@ class Api:
         """The table as it was after some move."""
         live = await self.seen(request)
         query = request.query_params
-        at, seat, text = moment_of(query), query.get("seat"), query.get("text", "") == "1"
+        at = None if query.get("at") == NOW else moment_of(query)
+        seat, text = query.get("seat"), query.get("text", "") == "1"
         width = frames.width_of(query.get("width", ""))
         async with self.costly(request):
             return await archive.past(live, request.state.guest, at, seat, self.language(request), text, width)

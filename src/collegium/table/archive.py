@@ -54,10 +54,13 @@ def eyes(room: Room, mine: list[int], wanted: str | None) -> int:
     return seat
 
 
-async def past(live: Live, guest: str, at: int, seat: str | None, language: str, text: bool, width: int) -> Frame:
-    """A frame of the table as it was."""
+async def past(
+    live: Live, guest: str, at: int | None, seat: str | None, language: str, text: bool, width: int
+) -> Frame:
+    """A frame of the table as it was after so many moves, or as it stands where no number is given."""
     room, mine = live.room, live.mine(guest)
     last = room.moves_seen(mine)
+    at = last if at is None else at
     if not 0 <= at <= last:
         raise Refused("bad", f"at: this game has moves 0 to {last}")
     viewer = eyes(room, mine, seat)

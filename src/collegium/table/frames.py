@@ -105,8 +105,8 @@ def frame(
 def opening(room: Room, game: Game, state: State, viewer: int) -> str:
     """What helps whoever is asked the first time, and the first time after all have prepared; empty later on."""
     last = room.last_turn(viewer)
-    begins = not last or (game.preparing(room.record.at(last - 1)) and not game.preparing(state))
-    return game.opening(state) if begins else ""
+    before = room.record.at(last - 1) if last else None
+    return game.opening(state) if game.begins(before, state) else ""
 
 
 def moves(game: Game, state: State, swift: bool = False) -> list[Move]:
@@ -349,6 +349,7 @@ def game_card(game: Game, lesson: int) -> GameInfo:
         edition=game.edition,
         provenance=provenance(game),
         lesson=lesson,
+        colours=game.seat_colours(game.new(max(game.seats))),
     )
 
 

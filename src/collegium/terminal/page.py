@@ -74,6 +74,9 @@ class Page:
         prompt = self.table.game.prompt(self.table.state)
         name = f"{self.table.names[seat]}: " if len(self.table.persons) > 1 else ""
         self.screen.say(f"{name}{prompt}", style="bold reverse" if not self.screen.plain else "")
+        opening = self.table.opening()
+        if opening:
+            self.screen.say(opening)
 
     def latest(self, lines: list[Line]) -> list[Line]:
         """The last of these lines, which take no more than a third of the screen."""

@@ -52,6 +52,12 @@ class Table:
         """The seats of persons."""
         return [number for number, seat in enumerate(self.seats) if seat.agent is None]
 
+    def opening(self) -> str:
+        """What helps whoever is asked the first time; empty later on."""
+        own = [number for number, step in enumerate(self.story.steps) if step.seat == self.seat]
+        before = self.record.at(own[-1]) if own else None
+        return self.game.opening(self.state) if self.game.begins(before, self.state) else ""
+
     def is_agent_to_move(self) -> bool:
         """Whether the game waits for an agent."""
         return not self.state.over and self.seats[self.seat].agent is not None

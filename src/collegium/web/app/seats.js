@@ -5,6 +5,9 @@ const SEATS = 4;
 /** The class that gives the colour of a seat. @param {number} seat */
 export const seatClass = (seat) => `seat-${(seat % SEATS) + 1}`;
 
+/** The colours of seats before a game. @param {{ colours: string[] } | undefined} game */
+export const before = (game) => wearing((game?.colours ?? []).map((colour) => ({ colour })));
+
 /**
  * The style of an element inside which each seat has the colour of its pieces.
  * @param {{ colour: string }[]} seats @returns {Record<string, string>}

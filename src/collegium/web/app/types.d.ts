@@ -48,7 +48,7 @@ export interface Frame extends Wire.Frame {
 }
 
 export interface FrameWish {
-  at?: number;
+  at?: number | "now";
   seat?: number | "all";
 }
 

@@ -470,6 +470,8 @@ export interface GameInfo {
   provenance: Partial<Record<Provenance, number>>;
   /** How many pages its lesson has; 0 where there is none. */
   lesson: number;
+  /** Of the pieces of each seat before the game; empty where they are chosen. */
+  colours: string[];
 }
 
 /** A level of opponents. */

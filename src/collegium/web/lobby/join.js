@@ -8,8 +8,13 @@ import { icon } from "../app/icon.js";
 import { forgetLeft } from "../app/left.js";
 import { Failure, Waiting } from "../app/notice.js";
 import { clearHash, go, route } from "../app/router.js";
+import { before } from "../app/seats.js";
 import { settings } from "../app/settings.js";
 import { t } from "../app/words.js";
+import { Plate } from "../boards/shared/plate.js";
+import { Cover } from "./cover.js";
+import { fleuron, seal } from "./ornaments.js";
+import { gameNamed } from "./store.js";
 
 /** @import { Invitation } from "../app/types.js" */
 
@@ -59,11 +64,14 @@ function Invited({ token, invitation }) {
   };
 
   return h(
-    "section",
-    { class: "join sheet" },
-    h("h1", null, t(watch ? "lobby.join.watch" : "lobby.join")),
+    Plate,
+    { class: "join", corners: true },
+    h(Cover, { game: invitation.game }),
+    h("p", { class: "aside" }, t(watch ? "lobby.join.watch" : "lobby.join")),
+    h("h1", null, invitation.title),
+    fleuron(),
     h("p", null, greeting(invitation)),
-    h(People, { invitation }),
+    h("div", { style: before(gameNamed(invitation.game)) }, h(People, { invitation })),
     invitation.seed && h("p", { class: "join-warning" }, icon("warning"), t(`app.seed.${invitation.seed.by}`, { seed: invitation.seed.number })),
     invitation.shared && h("p", { class: "join-warning" }, icon("warning"), t("lobby.join.shared")),
     h(
@@ -78,6 +86,7 @@ function Invited({ token, invitation }) {
         t(watch ? "lobby.join.watch-enter" : "lobby.join.enter"),
       ),
     ),
+    seal(),
     !watch && h("p", { class: "note" }, t(`app.absence-text.${invitation.absence}`)),
     h("p", { class: "note" }, t(watch ? "lobby.join.watch-note" : "lobby.join.note")),
   );

@@ -6,6 +6,7 @@ import { api } from "../app/api.js";
 import { icon } from "../app/icon.js";
 import { Failure, Waiting } from "../app/notice.js";
 import { go } from "../app/router.js";
+import { before } from "../app/seats.js";
 import { settings } from "../app/settings.js";
 import { complain } from "../app/toast.js";
 import { language, t } from "../app/words.js";
@@ -41,9 +42,9 @@ function Form({ game }) {
   const [created, setCreated] = useState(/** @type {Created | null} */ (null));
   const [busy, setBusy] = useState(false);
   /** @param {Partial<NewTable>} part */
-  const change = (part) => set((before) => ({ ...before, wish: { ...before.wish, ...part } }));
+  const change = (part) => set((last) => ({ ...last, wish: { ...last.wish, ...part } }));
   /** @param {ClockForm} next */
-  const setClock = (next) => set((before) => ({ ...before, clock: next }));
+  const setClock = (next) => set((last) => ({ ...last, clock: next }));
 
   /** @param {Event} event */
   const submit = async (event) => {
@@ -69,7 +70,7 @@ function Form({ game }) {
 
   return h(
     "form",
-    { class: "new-table", onSubmit: submit },
+    { class: "new-table", style: before(game), onSubmit: submit },
     h("div", { class: "new-head" }, h("h1", null, t("lobby.new-table")), h(GameChoice, { chosen: game.name })),
     h(
       "div",

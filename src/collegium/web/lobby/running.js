@@ -2,10 +2,11 @@
 
 import { h } from "preact";
 import { icon } from "../app/icon.js";
-import { seatClass, wearing } from "../app/seats.js";
+import { before, seatClass, wearing } from "../app/seats.js";
 import { ago, listed, t } from "../app/words.js";
 import { Mini } from "./minis/mini.js";
 import { useSight } from "./sight.js";
+import { gameNamed } from "./store.js";
 
 /** @import { Frame, TableSummary } from "../app/types.js" */
 
@@ -15,7 +16,7 @@ export function RunningTable({ table }) {
   const since = frame ? frame.moves_made - frame.since : 0;
   return h(
     "article",
-    { class: "running table-row waits", style: frame ? wearing(frame.seats) : undefined },
+    { class: "running table-row waits", style: frame ? wearing(frame.seats) : before(gameNamed(table.game)) },
     h("header", null, h("h2", null, table.name || table.title), table.name && h("small", null, table.title), frame && h(Rounds, { frame })),
     h("div", { class: "running-board" }, h(Mini, { game: table.game, frame })),
     h(
@@ -56,7 +57,7 @@ function Rounds({ frame }) {
 /** A table of mine in a line or two: who is to move, and since when. @param {{ table: TableSummary }} props */
 export function SmallTable({ table }) {
   const frame = useSight(table);
-  const style = frame ? wearing(frame.seats) : undefined;
+  const style = frame ? wearing(frame.seats) : before(gameNamed(table.game));
   const href = table.over ? `/replay/${table.id}` : `/table/${table.id}`;
   return h(
     "a",

@@ -13,7 +13,7 @@ const KEPT = 12;
 /** @param {TableSummary} table @param {string} lang */
 function look({ id, moves }, lang) {
   const key = `${id} ${moves} ${lang}`;
-  const found = looks.get(key) ?? api.frame(id, { at: moves });
+  const found = looks.get(key) ?? api.frame(id, { at: "now" });
   looks.delete(key);
   looks.set(key, found);
   if (looks.size > KEPT) looks.delete([...looks.keys()][0]);
