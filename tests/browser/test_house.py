@@ -39,7 +39,8 @@ def test_learning_is_the_first_offer_and_playing_seats_two_freshers(ada: Visitor
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_a_regular_sees_the_tables_that_wait_with_their_boards(visit: Visit, theme: Theme) -> None:
     ada: Visitor = visit(theme=theme)
-    for game in ("newton", "alma-mater", "awesome-academics"):
+    ada.new_table("newton", clock={"kind": "days", "minutes": 2880, "increment": 0})
+    for game in ("alma-mater", "awesome-academics"):
         ada.new_table(game)
     ada.post("/api/import", {"record": finished("newton").to_json()})
     page = ada.open("/")
@@ -47,6 +48,7 @@ def test_a_regular_sees_the_tables_that_wait_with_their_boards(visit: Visit, the
     expect(page.locator(".running")).to_have_count(2)
     expect(page.locator(".running .mini")).to_have_count(2)
     expect(page.locator(".running .running-asks").first).not_to_be_empty()
+    expect(page.locator(".running .time-left")).to_contain_text("left")
     expect(page.locator(".small-table")).to_have_count(1)
     expect(page.locator(".finished")).to_have_count(1)
     nodes = page.locator(".mini").evaluate_all("all => all.map((each) => each.querySelectorAll('*').length)")

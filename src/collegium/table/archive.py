@@ -60,12 +60,13 @@ async def past(
     """A frame of the table as it was after so many moves, or as it stands where no number is given."""
     room, mine = live.room, live.mine(guest)
     last = room.moves_seen(mine)
+    present = at is None
     at = last if at is None else at
     if not 0 <= at <= last:
         raise Refused("bad", f"at: this game has moves 0 to {last}")
     viewer = eyes(room, mine, seat)
     lines = await live.tellings.log(room, viewer, language, room.move_seen(mine, at), live.hub.pace)
-    return frames.past(room, at, viewer, language, text, width, lines, mine)
+    return frames.past(room, at, viewer, language, text, width, lines, mine, present)
 
 
 async def steps(live: Live, guest: str, language: str) -> Body:

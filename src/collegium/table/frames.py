@@ -258,10 +258,11 @@ def past(
     width: int,
     lines: list[LogLine],
     mine: Sequence[int] = (),
+    present: bool = False,
 ) -> Frame:
     """A frame of the table as it was after so many moves, with what was told then; nobody is asked anything in it.
 
-    The moves are counted as the seats `mine` have heard of them.
+    The moves are counted as the seats `mine` have heard of them; the `present` moment has its clocks.
     """
     game = room.told(language)
     made = room.move_seen(mine, at)
@@ -283,7 +284,7 @@ def past(
                 points=found.scores[number],
                 sources=sources(game, found.breakdown[number]),
                 to_move=number in asked,
-                clock=None,
+                clock=seat.clock if present else None,
             )
             for number, seat in enumerate(shown.seats)
         ],

@@ -4,11 +4,15 @@ import { h } from "preact";
 import { icon } from "../app/icon.js";
 import { before, seatClass, wearing } from "../app/seats.js";
 import { ago, listed, t } from "../app/words.js";
+import { timeLeft } from "../table/panels/clock.js";
 import { Mini } from "./minis/mini.js";
 import { useSight } from "./sight.js";
 import { gameNamed } from "./store.js";
 
 /** @import { Frame, TableSummary } from "../app/types.js" */
+
+/** The part of one's time from which on it is short. */
+const SHORT = 0.1;
 
 /** A table that waits for me. @param {{ table: TableSummary }} props */
 export function RunningTable({ table }) {
@@ -28,10 +32,18 @@ export function RunningTable({ table }) {
     h(
       "footer",
       null,
-      h("time", { dateTime: table.updated }, icon("clock"), ago(table.updated)),
+      h(Since, { table, frame }),
       h("a", { class: "button primary", href: `/table/${table.id}`, "aria-label": t("lobby.play-at", { table: table.name || table.title }) }, icon("play"), t("lobby.play")),
     ),
   );
+}
+
+/** How much time I have, or without a clock how long the table has waited. @param {{ table: TableSummary, frame: Frame | null }} props */
+function Since({ table, frame }) {
+  const clock = frame?.seats[table.mine[0] ?? 0]?.clock;
+  if (!clock || !frame?.clock) return h("time", { dateTime: table.updated }, icon("clock"), ago(table.updated));
+  const part = Math.min(1, clock.left / (60 * frame.clock.minutes));
+  return h("span", { class: part < SHORT ? "time-left short" : "time-left" }, icon("hourglass"), t("lobby.time-left", { time: timeLeft(clock.left) }), h("i", { style: { "--part": `${Math.round(100 * part)}%` } }));
 }
 
 /** @param {{ table: TableSummary, seat: number, name: string }} props */
