@@ -96,7 +96,7 @@
     const found = [];
     for (const { element, words } of texts(root)) {
       const size = parseFloat(getComputedStyle(element).fontSize) * scale(element);
-      if (size < least - 0.05) found.push(`“${words.slice(0, 40)}” in ${named(element)} has ${size.toFixed(1)} px`);
+      if (size > 1 && size < least - 0.05) found.push(`“${words.slice(0, 40)}” in ${named(element)} has ${size.toFixed(1)} px`);
     }
     return found;
   }
