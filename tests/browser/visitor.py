@@ -116,7 +116,7 @@ class Visitor:
     def sit(self, table: str) -> Page:
         """Go to a table and wait until its board is there."""
         page = self.open(f"/table/{table}")
-        expect(page.locator(".drawn-board .piece").first).to_be_visible()
+        expect(page.locator(".drawn-board .piece:visible").first).to_be_visible()
         return page
 
     def play(self, seed: int = 1, moves: int = 10_000, turn: bool = False) -> Played:

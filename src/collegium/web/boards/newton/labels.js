@@ -4,7 +4,7 @@
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box middle and size */
 /** @typedef {{ id: string, spot: Point, width: number, half: Point }} Wish a name, its width, and half the size of its place */
 
-const HEIGHT = 16;
+const HEIGHT = 19;
 const ROUNDS = 6;
 const SLIDES = [0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1, -1];
 const SHIFTS = [0, 7, -7, 14, -14, 20, -20];

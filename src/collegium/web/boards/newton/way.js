@@ -12,7 +12,7 @@ import { stepAt } from "./work.js";
 /** @import { Model } from "./model.js" */
 /** @import { Way } from "./routes.js" */
 
-const PARTS = 8; // points along each curve
+const PARTS = 2; // points along each curve: every one is a step of the motion
 
 /**
  * The points that a piece passes, in the units of the drawing it is in; null where it does not move along anything.
