@@ -31,7 +31,7 @@
   const ready = () => {
     const { frame } = window.watched;
     if (frame?.over) return document.querySelector(".prompt:not(.mine)");
-    const asked = window.watched.asksMe() && document.querySelector(".prompt.mine");
+    const asked = window.watched.asksMe() && document.querySelector(".prompt.mine") && !document.querySelector(".round-card");
     return asked && !document.querySelector(".move:disabled, .prompt .end:disabled");
   };
 

@@ -7,7 +7,8 @@ from typing import Final
 
 from collegium.games.alma_mater import events
 from collegium.games.alma_mater import layout as at
-from collegium.games.alma_mater.abilities import GAIN_NAMES, LETTERS
+from collegium.games.alma_mater.abilities import ACTION_NAMES, GAIN_NAMES, LETTERS
+from collegium.games.alma_mater.moves import ACADEMY, ANTIQUARIAN, CAMPUS
 from collegium.games.alma_mater.words import COUNTED, SCORED_FOR
 from collegium.games.alma_mater.words_names import BOARD_ACTIONS, BOOK_IDS, Names
 from collegium.kernel.events import NOBODY, Event
@@ -73,7 +74,7 @@ def sign(names: Names, name: str, event: Event) -> Sign:
     if kind == events.EXCHANGED_TEXTBOOKS:
         return Sign(name, seat, step=COUNT, source=names.say("scored", "textbooks"), rule="alma-mater.end.textbooks")
     if kind in PLACES:
-        return Sign(name, seat, moves=(f"send {BOARD_ACTIONS[a]}",), number=b)
+        return Sign(name, seat, spaces_of(names, a), (f"send {BOARD_ACTIONS[a]}",), number=b)
     if kind in WITH_OTHERS:
         return Sign(name, seat, seats=(a,), number=b)
     if kind in ON_THE_TRACK:
@@ -82,3 +83,18 @@ def sign(names: Names, name: str, event: Event) -> Sign:
         number = {events.RANKED: b, events.TURN_ORDER: a}.get(kind, 0)
         return Sign(name, a if kind == events.RANKED else seat, number=number, step=NEWS)
     return Sign(name, seat, things, number=a if kind in COUNTED else b if kind == events.SENT_TO_STUDENT else 0)
+
+
+def spaces_of(names: Names, action: int) -> tuple[Thing, ...]:
+    """The space of the board where an action is performed, as far as the number of players is known."""
+    if not names.players:
+        return ()
+    side = names.side_for(len(names.players))
+    rows = names.spaces[side]
+    if action < ACADEMY:
+        found = [space for space, row in rows.items() if row.get("row") == action - CAMPUS + 1]
+    elif action < ANTIQUARIAN:
+        found = [space for space, row in rows.items() if "faculties" in row][action - ACADEMY :][:1]
+    else:
+        found = [space for space, row in rows.items() if ACTION_NAMES[action - ANTIQUARIAN] in row["actions"]]
+    return tuple(("space", f"{side} {space}") for space in found)

@@ -17,6 +17,8 @@ export const settings = {
   /** Whether single characters are shortcuts at the table. */
   keys: signal(true),
   motion: signal(/** @type {Motion} */ ("system")),
+  /** How fast others' moves are shown: calm, quick, instant; empty for calm at first and quick later. */
+  pace: signal(""),
   /** What the person wants to be called; empty where they have not said. */
   name: signal(""),
 };

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, VNode } from "preact";
 import type * as Wire from "./wire.js";
-import type { GameContent, Move } from "./wire.js";
+import type { GameContent, LineSign, Move } from "./wire.js";
 import type { AlmaMaterView, AwesomeAcademicsView, NewtonView } from "./views.js";
 
 export type * from "./wire.js";
@@ -45,6 +45,9 @@ export type Row = Record<string, any>;
 export interface Frame extends Wire.Frame {
   /** The areas of the board that should be seen, the most important first. */
   look?: string[];
+  /** While somebody else's doings are shown: whose, and the signs of them. */
+  actor?: number;
+  acting?: LineSign[];
 }
 
 export interface FrameWish {
@@ -79,6 +82,8 @@ export interface BoardModule {
   areas: { id: string; title: string }[];
   /** The least width in pixels beside which panels may stand; where there is less, they lie in a drawer over the board. */
   room?: number;
+  /** The points that a piece passes between two frames, in the units of the drawing it is in; null where it just glides. */
+  way?(id: string, before: Frame, after: Frame): [number, number][] | null;
 }
 
 /* Parts of the interface */

@@ -110,7 +110,7 @@ function tabsOf(live, ui, frame, hint) {
   const unheard = unread(frame, store.chat.value);
   return [
     { id: "moves", title: t("table.moves"), icon: "play", note: withoutEnds(frame.moves).length, show: () => h(Moves, { store, act }) },
-    { id: "log", title: t("table.log"), icon: "log", show: () => h(Log, { store, onRecap: async () => (await import("./following/recap.js")).recap(store, wishes()) }) },
+    { id: "log", title: t("table.log"), icon: "log", show: () => h(Log, { store, onRecap: async () => (await import("./following/recap.js")).recap(store, wishes()), onBoard: () => (ui.panel.value = false) }) },
     ...(frame.hints ? [{ id: "hints", title: t("table.hints"), icon: "hint", show: () => h(Hints, { store, act, onHint: hint }) }] : []),
     { id: "score", title: t("table.score"), icon: "point", show: () => h(Score, { store }) },
     { id: "rules", title: t("table.rules"), icon: "rules", show: () => h(Rules, { game: frame.game, clause: ui.clause.value }) },

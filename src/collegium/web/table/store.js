@@ -2,7 +2,11 @@
 import { batch, signal } from "@preact/signals";
 import { changedFrame } from "./connection/changes.js";
 import { keepCommitment } from "./replay/commitment.js";
+import { played } from "./following/games_played.js";
 import { Pace } from "./following/pace.js";
+import { roundEnd } from "./following/round.js";
+import { staged, unstaged } from "./following/stage.js";
+import { tempoAt } from "./following/tempo.js";
 
 /** @typedef {import("../app/types.js").Frame} Frame */
 /** @typedef {import("../app/types.js").LogLine} LogLine */
@@ -12,6 +16,7 @@ import { Pace } from "./following/pace.js";
 /** @typedef {import("../app/types.js").Advice} Advice */
 /** @typedef {import("../app/types.js").ServerMessage} ServerMessage */
 /** @typedef {import("./connection/commands.js").Commands} Commands */
+/** @typedef {import("./following/round.js").RoundEnd} RoundEnd */
 /** @typedef {{ kind: "move" | "undo" | "restart" | "seat", move: string }} Pending */
 
 /** The parts of an array that a signal starts with, so that its type is known. @template T @returns {T[]} */
@@ -56,7 +61,15 @@ export class Store {
     this.onGap = () => {};
     /** The newest frame that came. @type {Frame | null} */
     this.newest = null;
-    this.pace = new Pace((frames) => this.show(frames));
+    /** The round that has just ended, until somebody has read what it brought. */
+    this.round = signal(/** @type {RoundEnd | null} */ (null));
+    /** The areas of the drawn board. @type {string[]} */
+    this.areas = [];
+    this.pace = new Pace(
+      (frames, seen) => this.show(frames, seen),
+      () => this.rest(),
+      () => tempoAt(this.newest?.table ?? ""),
+    );
   }
 
   /** Take in whatever the server says. @param {ServerMessage} message */
@@ -90,6 +103,7 @@ export class Store {
     const before = this.newest;
     if (before && frame.v < before.v) return;
     if (!before) keepCommitment(frame.table, frame.commitment);
+    if (!before && this.commands && frame.mine.length && !frame.over) played(frame.table);
     if (frame.log_from > (before ? before.moves_made : 0)) this.onGap();
     this.newest = frame;
     if (before && isStepOfOthers(before, frame)) this.pace.add(frame);
@@ -99,10 +113,15 @@ export class Store {
     }
   }
 
-  /** Show frames: all their lines, and the last one's position. @param {Frame[]} frames */
-  show(frames) {
-    const frame = frames[frames.length - 1];
+  /**
+   * Show frames: all their lines, and the last one's position.
+   * @param {Frame[]} frames @param {boolean} [acted] whether it is shown where others act
+   */
+  show(frames, acted = false) {
     const before = this.frame.value;
+    const fresh = frames.flatMap((each) => each.log).filter((line) => line.at > (before?.moves_made ?? 0));
+    const last = frames[frames.length - 1];
+    const frame = acted ? staged(last, fresh, this.areas) : last;
     if (before && before.v !== frame.v && asksMe(frame)) this.askedAt = Date.now();
     this.beforeFrame();
     batch(() => {
@@ -116,7 +135,26 @@ export class Store {
       }
       if (frame.mine.length > 1 && frame.seat !== before?.seat && this.commands && !frame.over) this.covered.value = true;
       this.frame.value = frame;
+      const ended = before && roundEnd(before, frame, this.lines.value, frames.length);
+      if (ended) {
+        this.round.value = ended;
+        this.pace.hold();
+      }
     });
+  }
+
+  /** What others did is shown: the view returns to where the player was. */
+  rest() {
+    const frame = this.frame.peek();
+    if (!frame?.acting) return;
+    this.beforeFrame();
+    this.frame.value = unstaged(frame);
+  }
+
+  /** The end of the round is read. */
+  beginRound() {
+    this.round.value = null;
+    this.pace.goOn();
   }
 
   /** Give up timers. */

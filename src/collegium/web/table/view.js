@@ -10,11 +10,13 @@ import { BoardArea, useBoard } from "./board/board_area.js";
 import { calm } from "./asking/calm.js";
 import { choices } from "./asking/choices.js";
 import { Trail } from "./asking/way.js";
+import { Strip } from "./following/strip.js";
+import { useFollowing } from "./following/turning.js";
 import { Tabs } from "./panels/panel.js";
 import { Sheet, Tip } from "./panels/popover.js";
 import { Seats } from "./panels/seats.js";
 import { size, windowWidth } from "./board/size.js";
-import { columnsFor } from "./board/text_width.js";
+import { columnsFor, textWidth } from "./board/text_width.js";
 
 /** @import { ComponentChildren } from "preact" */
 /** @import { Frame } from "../app/types.js" */
@@ -25,6 +27,7 @@ import { columnsFor } from "./board/text_width.js";
 /** Pixels: a panel with its margins, a character of the text, and the windows from which on the log has its own column. */
 const [SIDE, CHARACTER, LOG_COLUMN, TEXT_LOG_COLUMN] = [324, 7.23, 1700, 1300];
 
+const RoundCard = later(async () => (await import("./following/round_card.js")).RoundCard, true);
 const End = later(async () => (await import("./end.js")).End);
 
 /** What is open on the page; it outlives frames. */
@@ -78,6 +81,7 @@ export class Ui {
 export function TableView({ store, act, ui, frame, bar, controls, tabs, beside = false, children }) {
   const board = useBoard(frame.game, frame.edition, store, act);
   const calming = useMemo(() => calm(store), [store]);
+  useFollowing(ui, frame);
   const layout = size.value;
   const drawn = board && !settings.text.value && !store.undrawn.value ? board : null;
   const areas = areaTabs(drawn?.areas ?? [], ui.openAreas.value.split(" "));
@@ -97,6 +101,7 @@ export function TableView({ store, act, ui, frame, bar, controls, tabs, beside =
     h("a", { class: "skip", href: "#panel" }, t("table.skip")),
     bar,
     controls,
+    h(Strip, { store, content: act.content.value, onShow: (from, to) => void showAgain(store, from, to) }),
     layout === "tablet" && areas.length > 1 && h(Tabs, { tabs: areas, chosen: area, label: t("table.areas"), panel: "board", onChoose: (id) => (ui.area.value = id) }),
     layout === "phone" && h(PhoneTabs, { ui, areas, tabs, area, panel }),
     !panel &&
@@ -108,10 +113,17 @@ export function TableView({ store, act, ui, frame, bar, controls, tabs, beside =
       ),
     side && (layout !== "phone" || panel) && h(Side, { store, ui, tabs: tabs.filter((tab) => tab !== log), strip: layout !== "phone", shut: drawer && !out }),
     log && h("aside", { class: "table-log", "aria-label": log.title }, h("h2", null, log.title), log.show?.()),
+    store.round.value && h(RoundCard, { round: store.round.value, frame, onDone: () => store.beginRound() }),
     h(Sheet, { act, onRule: (id) => ui.rule(id) }),
     h(Tip, { act }),
     children,
   );
+}
+
+/** Show moves again where they happened. @param {Store} store @param {number} from @param {number} to */
+async function showAgain(store, from, to) {
+  const { recap } = await import("./following/recap.js");
+  return recap(store, { text: settings.text.peek() || store.undrawn.peek(), width: textWidth.peek() }, { from, to });
 }
 
 /**

@@ -34,7 +34,8 @@ export function Board(props) {
   const desk = new Desk(props);
   const [chosen, choose] = useState(""); // a colour; empty for the university that the question is about
   const own = desk.asks("buy") ? desk.question.seller : desk.me.colour;
-  const shown = desk.colours().includes(chosen) ? chosen : own;
+  const watched = props.frame.look?.[0] === "university" ? desk.colours()[props.frame.actor ?? -1] : undefined; // whose doings are shown just now
+  const shown = watched ?? (desk.colours().includes(chosen) ? chosen : own);
   return h(
     "div",
     { class: `am ${dyed(desk.me.colour)}`, "data-side": desk.view.side, style: wearing([...desk.frame.seats, ...(desk.view.ignotus ? [desk.view.ignotus] : [])]) },

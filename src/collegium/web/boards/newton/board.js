@@ -39,7 +39,8 @@ export function Board({ frame, content, act, t, area }) {
   const [page, shared, turnTo] = usePage(frame);
   const own = ownSeat(frame);
   const [chosen, choose] = useState(/** @type {number | null} */ (null));
-  const shown = chosen !== null && chosen < frame.seats.length ? chosen : (own ?? frame.to_move[0] ?? 0);
+  const watched = frame.look?.[0] === "study" ? frame.actor : undefined; // whose doings are shown just now
+  const shown = watched ?? (chosen !== null && chosen < frame.seats.length ? chosen : (own ?? frame.to_move[0] ?? 0));
   const mine = shown === own;
   /** @param {string} id */
   const part = (id) => ({ "data-area": id, "data-off": area && area !== id ? "" : undefined, "aria-label": t(`newton.${id}`) });

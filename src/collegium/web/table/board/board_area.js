@@ -10,7 +10,9 @@ import { loadBoard } from "../../boards/load.js";
 import { seen, showChanges } from "../../boards/shared/motion_frames.js";
 import { step } from "../../boards/shared/piece.js";
 import { Guard } from "./guard.js";
+import { lit, mark, piecesAbout } from "../following/lights.js";
 import { glide, nowhere, places } from "../following/motion.js";
+import { signsFor } from "../following/pictures.js";
 
 const HintOverlay = later(async () => (await import("./hint_overlay.js")).HintOverlay, true);
 const TextBoard = later(async () => (await import("./text_board.js")).TextBoard);
@@ -32,6 +34,7 @@ export function useBoard(game, edition, store, act) {
     loadBoard(game).then((found) => {
       setBoard(found);
       store.undrawn.value = found === null;
+      store.areas = found?.areas.map((area) => area.id) ?? [];
     });
   }, [game, store]);
   useEffect(() => {
@@ -49,6 +52,8 @@ export function BoardArea({ store, act, frame, board, area, onOpen }) {
   const root = useRef(/** @type {HTMLDivElement | null} */ (null));
   const before = useRef(nowhere());
   const seenBefore = useRef(/** @type {Seen | null} */ (null));
+  const last = useRef(/** @type {Frame | null} */ (null));
+  const signs = signsFor(frame.game);
   useEffect(() => {
     store.beforeFrame = () => {
       before.current = root.current && !document.hidden ? places(root.current, store.frame.peek()?.seat ?? null) : nowhere();
@@ -63,11 +68,17 @@ export function BoardArea({ store, act, frame, board, area, onOpen }) {
     if (!root.current) return;
     showArea(root.current, area);
     onOpen(openAreas(root.current));
-    glide(root.current, before.current, moving(), frame.seat);
+    const was = last.current;
+    glide(root.current, before.current, moving(), frame.seat, (id) => (was && board?.way?.(id, was, frame)) ?? null);
     before.current = nowhere();
     showChanges(root.current, seenBefore.current, frame, moving());
     seenBefore.current = null;
+    last.current = frame;
+    mark(root.current, piecesAbout(root.current, frame.acting ?? [], frame, signs), "acting");
   }, [frame, area, board, content, text]);
+  useEffect(() => {
+    if (root.current) mark(root.current, piecesAbout(root.current, lit.value, frame, signs), "lit");
+  }, [frame, lit.value, signs]);
   if (text) return h(TextBoard, { frame });
   if (!board || !content) return h("p", { class: "muted panel-empty" }, t("table.loading"));
   /** @param {KeyboardEvent} event */

@@ -30,11 +30,14 @@ function whose(element) {
   return element.closest("[data-of]")?.getAttribute("data-of") ?? "";
 }
 
+/** The points that a piece passes, in the units of its drawing, or null. @typedef {(id: string) => [number, number][] | null} Way */
+
 /**
- * Let the pieces that moved show it, by gliding or, where nothing may move, by an outline.
+ * Let the pieces that moved show it, by gliding, along their way where there is one, or, where nothing may move, by an outline.
  * @param {Element} root @param {Places} before @param {boolean} moving @param {number | null} eyes the seat that sees them now
+ * @param {Way} [way]
  */
-export function glide(root, before, moving, eyes) {
+export function glide(root, before, moving, eyes, way = () => null) {
   if (!before.pieces.size || before.eyes !== eyes) return;
   /** @type {(() => void)[]} */
   const moves = [];
@@ -47,7 +50,9 @@ export function glide(root, before, moving, eyes) {
     else if (was.width && now.width) {
       const [dx, dy] = [was.left - now.left, was.top - now.top];
       if (Math.hypot(dx, dy) <= 2) continue;
-      if (moving) moves.push(() => slide(piece, dx, dy));
+      const points = moving ? way(piece.getAttribute("data-piece") ?? "") : null;
+      if (points && points.length > 1) moves.push(() => follow(piece, points));
+      else if (moving) moves.push(() => slide(piece, dx, dy));
       else if (!isPushed(piece)) moves.push(() => outline(piece));
     }
   }
@@ -66,6 +71,13 @@ function slide(piece, dx, dy) {
     { translate: [`${dx / scale}px ${dy / scale}px`, "0px 0px"] },
     { duration: GLIDE, easing: "ease-out" },
   );
+}
+
+/** Move a piece from point to point to where it lies, a step for each. @param {Element} piece @param {[number, number][]} points */
+function follow(piece, points) {
+  const [x, y] = points[points.length - 1];
+  const steps = points.map(([left, top]) => `${left - x}px ${top - y}px`);
+  piece.animate({ translate: steps }, { duration: GLIDE * (points.length - 1) + GLIDE, easing: "ease-in-out" });
 }
 
 /** Screen pixels for one unit of the drawing a piece is in. @param {Element} piece */

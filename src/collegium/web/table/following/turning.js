@@ -1,4 +1,7 @@
-/** On narrow screens, where one part of the table is seen at a time: the part that a new question is about comes up. */
+/**
+ * On narrow screens, where one part of the table is seen at a time: the part where others act comes up, and then again what
+ * was there before, or the part that a new question is about.
+ */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { withoutEnds } from "../asking/moves.js";
 import { size } from "../board/size.js";
@@ -16,7 +19,9 @@ export function useTurning(ui, frame, drawn) {
   const turned = useRef(-1);
   const opened = useRef(false);
   const [layout, panel, open, ready] = [size.value, ui.panel.value, ui.openAreas.value, ui.drawn.value];
+  const look = frame?.look?.length ?? 0;
   useLayoutEffect(() => {
+    if (look) return;
     if (!frame || !drawn || layout === "wide" || !asksMe(frame) || turned.current === frame.v) return;
     if (layout === "phone" && panel) {
       if (!opened.current) turned.current = frame.v;
@@ -36,7 +41,26 @@ export function useTurning(ui, frame, drawn) {
       opened.current = true;
       ui.open("moves");
     }
-  }, [frame, drawn, layout, panel, open, ready]);
+  }, [frame, drawn, layout, panel, open, ready, look]);
+}
+
+/**
+ * Turn to the area where others act, and back to where the player was. Whoever reads a panel on a phone is left alone.
+ * @param {Ui} ui @param {Frame} frame
+ */
+export function useFollowing(ui, frame) {
+  const left = useRef(/** @type {string | null} */ (null));
+  const [layout, look] = [size.value, frame.lesson ? "" : (frame.look?.[0] ?? "")];
+  useLayoutEffect(() => {
+    if (layout === "wide") return;
+    if (look && !ui.panel.peek()) {
+      left.current ??= ui.area.peek();
+      ui.area.value = look;
+    } else if (!look && left.current !== null) {
+      ui.area.value = left.current;
+      left.current = null;
+    }
+  }, [look, layout]);
 }
 
 /** Whether a piece that can act is seen on the board, outside of its areas. */

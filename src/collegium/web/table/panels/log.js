@@ -3,6 +3,7 @@ import { h } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { icon } from "../../app/icon.js";
 import { t } from "../../app/words.js";
+import { point, tap, unpoint } from "../following/pointing.js";
 import { SeatMark, seatClass } from "../people/seat.js";
 import { asksMe } from "../store.js";
 
@@ -12,13 +13,13 @@ import { asksMe } from "../store.js";
 
 const LATEST = 300;
 
-/** Lines of one move together. @param {LogLine[]} lines @returns {Moment[]} */
+/** Lines of one move about one seat together. @param {LogLine[]} lines @returns {Moment[]} */
 export function moments(lines) {
   /** @type {Moment[]} */
   const found = [];
   for (const line of lines) {
     const last = found[found.length - 1];
-    if (last && last.at === line.at) last.lines.push(line);
+    if (last && last.at === line.at && last.seat === line.seat) last.lines.push(line);
     else found.push({ at: line.at, seat: line.seat, lines: [line] });
   }
   return found;
@@ -29,8 +30,8 @@ export function hasNews(frame, lines) {
   return lines.some((line) => line.at > frame.since);
 }
 
-/** @param {{ store: Store, onRecap?: () => void, onMoment?: (at: number) => void }} props */
-export function Log({ store, onRecap, onMoment }) {
+/** @param {{ store: Store, onRecap?: () => void, onMoment?: (at: number) => void, onBoard?: () => void }} props */
+export function Log({ store, onRecap, onMoment, onBoard }) {
   const frame = store.frame.value;
   const lines = store.lines.value;
   const [chosen, setChosen] = useState(/** @type {boolean | null} */ (null));
@@ -60,25 +61,52 @@ export function Log({ store, onRecap, onMoment }) {
       ),
     h(
       "div",
-      { class: "log", role: "log", "aria-label": t("table.log"), tabIndex: 0, ref: end },
+      { class: "log", role: "log", "aria-label": t("table.log"), tabIndex: 0, ref: end, onKeyDown: stepLines },
       since.length > shown.length && h("button", { class: "button quiet", onClick: () => setAll(true) }, t("table.log-all")),
-      moments(shown).map((moment) => h(MomentRow, { key: `${moment.at}-${moment.lines[0].text}`, frame, moment, onMoment })),
+      moments(shown).map((moment) => h(MomentRow, { key: `${moment.at}-${moment.lines[0].text}`, store, frame, moment, onMoment, onBoard })),
       shown.length === 0 && h("p", { class: "muted panel-empty" }, t(recent ? "table.log-no-news" : "table.log-empty")),
     ),
   );
 }
 
-/** @param {{ frame: Frame, moment: Moment, onMoment?: (at: number) => void }} props */
-function MomentRow({ frame, moment, onMoment }) {
+/** From line to line by the arrow keys. @param {KeyboardEvent & { currentTarget: HTMLElement }} event */
+function stepLines(event) {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const lines = [...event.currentTarget.querySelectorAll(".line")].filter((line) => line instanceof HTMLElement);
+  if (!by || !lines.length) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const at = lines.findIndex((line) => line === document.activeElement);
+  lines[at < 0 ? (by > 0 ? 0 : lines.length - 1) : Math.max(0, Math.min(lines.length - 1, at + by))].focus();
+}
+
+/** @param {{ store: Store, frame: Frame, moment: Moment, onMoment?: (at: number) => void, onBoard?: () => void }} props */
+function MomentRow({ store, frame, moment, onMoment, onBoard }) {
   const { at, seat, lines } = moment;
   const props = { class: "moment-at", title: t("table.to-moment", { at }), "aria-label": t("table.to-moment", { at }) };
   return h(
     "div",
     { class: `moment ${seat >= 0 ? seatClass(seat) : ""}` },
     seat >= 0 ? h(SeatMark, { seat }) : icon("info"),
-    h("div", { class: "moment-lines" }, lines.map((line, index) => h("p", { key: index, class: line.table ? "by-table" : "" }, line.table ? t("asking.by-table", { move: line.text }) : line.text))),
+    h("div", { class: "moment-lines" }, lines.map((line, index) => h(Line, { key: index, store, line, onBoard }))),
     onMoment
       ? h("button", { ...props, onClick: () => onMoment(at) }, at)
       : h("a", { ...props, href: `/replay/${frame.table}#${at}` }, at),
   );
+}
+
+/** A sentence; while it is pointed at, its pieces are lit. @param {{ store: Store, line: LogLine, onBoard?: () => void }} props */
+function Line({ store, line, onBoard }) {
+  const on = () => point(store, line.signs);
+  const off = () => unpoint(store);
+  /** @param {PointerEvent} event */
+  const onClick = (event) => {
+    if (event.pointerType !== "touch") return;
+    onBoard?.();
+    tap(store, line.signs);
+  };
+  const props = { class: line.table ? "line by-table" : "line", tabIndex: -1, onClick };
+  /** @type {Record<string, (event: PointerEvent) => void>} */
+  const pointed = { onPointerEnter: (event) => event.pointerType !== "touch" && on(), onPointerLeave: (event) => event.pointerType !== "touch" && off() };
+  return h("p", { ...props, ...pointed, onFocus: on, onBlur: off }, line.table ? t("asking.by-table", { move: line.text }) : line.text);
 }

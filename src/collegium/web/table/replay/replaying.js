@@ -11,7 +11,8 @@ import { textWidth } from "../board/text_width.js";
 /** @typedef {number | "all"} Eyes */
 
 const KEPT = 200;
-const PACE = 1_000;
+/** Milliseconds that a move is shown, and the end of a round. */
+const [PACE, ROUND] = [1_000, 5_000];
 
 export class Replay {
   /** @param {string} id @param {number | null} at where to begin; null for the first move */
@@ -67,7 +68,8 @@ export class Replay {
     const width = textWidth.value;
     try {
       const frame = await this.fetch(at, eyes, text, width);
-      if (at === this.at.peek() && eyes === this.eyes.peek()) this.store.show([{ ...frame, v: at }]);
+      const follows = this.store.frame.peek()?.moves_made === at - 1;
+      if (at === this.at.peek() && eyes === this.eyes.peek()) this.store.show([{ ...frame, v: at }], follows);
       if (at < newest.moves_made) void this.fetch(at + 1, eyes, text, width).catch(() => {});
     } catch (error) {
       this.playing.value = false;
@@ -94,7 +96,8 @@ export class Replay {
     clearTimeout(this.timer);
     const [playing, at, speed, last] = [this.playing.value, this.at.value, this.speed.value, this.last];
     if (!playing) return;
-    if (at >= last) this.playing.value = false;
+    if (this.store.round.value) this.timer = setTimeout(() => this.store.beginRound(), ROUND / speed);
+    else if (at >= last) this.playing.value = false;
     else this.timer = setTimeout(() => this.go(at + 1), PACE / speed);
   }
 

@@ -1,0 +1,225 @@
+"""Following the others: where they act, what they did since my turn, what a line is about, and how a round ends."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from collegium.kernel.record import Record
+from collegium.kernel.signs import INCOME, ROUND
+from collegium.kernel.story import EVERYTHING, story_of
+from tests.browser.conftest import Visit
+from tests.browser.pictures import IMPORT
+from tests.browser.records import GAMES, PLAYERS, finished, late
+from tests.browser.test_accessible import AXE
+from tests.browser.visitor import TABLET, Visitor
+from tests.table.serving import Server
+
+pytestmark = pytest.mark.browser
+
+WATCH = """() => {
+  window.seen = { areas: [], acting: 0 };
+  const board = document.querySelector(".drawn-board");
+  const look = () => {
+    if (board.dataset.shown !== seen.areas.at(-1)) seen.areas.push(board.dataset.shown);
+    seen.acting = Math.max(seen.acting, board.querySelectorAll(".piece.acting").length);
+  };
+  look();
+  new MutationObserver(look).observe(board, { attributes: true, subtree: true, childList: true });
+}"""
+
+
+SERIOUS = """async () => (await axe.run([[".round-card"], [".strip"]], { resultTypes: ["violations"] })).violations
+  .filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => id + nodes[0].html)"""
+
+
+def serious(page: Page) -> list[str]:
+    """What axe finds in the card and in the strip."""
+    found: list[str] = page.evaluate(SERIOUS)
+    return found
+
+
+def pace(visitor: Visitor, tempo: str) -> None:
+    """Choose the pace of the others' moves."""
+    visitor.open("/")
+    visitor.page.evaluate("pace => localStorage.setItem('collegium.settings', JSON.stringify({ pace }))", tempo)
+
+
+def lay(visitor: Visitor, record: Record) -> str:
+    """A table that goes on from a record."""
+    visitor.open("/")
+    return str(visitor.page.evaluate(IMPORT, json.loads(json.dumps(record.to_json()))))
+
+
+def until_they_acted(visitor: Visitor) -> Locator:
+    """Play turns until others have done something since; the entries that tell of it."""
+    entries = visitor.page.locator(".strip-entry")
+    for seed in range(12):
+        visitor.asked()
+        if visitor.page.locator(".strip-title").inner_text() == "Since your last turn" and entries.count():
+            return entries
+        visitor.play(seed=seed, turn=True)
+    raise AssertionError("nobody did anything")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_strip_says_what_they_did_lights_it_and_shows_it_again(ada: Visitor, game: str) -> None:
+    pace(ada, "instant")
+    table = ada.new_table(game, 3)
+    ada.sit(table)
+    entries = until_they_acted(ada)
+    page = ada.page
+    steps = ada.get(f"/api/tables/{table}/steps")["steps"]
+    told = " ".join(line for step in steps[ada.frame()["since"] :] for line in step["lines"])
+    for at in range(entries.count()):
+        said = (entries.nth(at).get_attribute("title") or "").split(". ")
+        assert said[0].rstrip(".") in told
+        assert not said[0].startswith("Ada")
+    entries.first.click()  # its moves are shown again where they happened, then the present comes back
+    page.wait_for_function("() => document.querySelector('.prompt.mine') === null")
+    page.keyboard.press("Shift")
+    page.wait_for_function("() => document.querySelector('.prompt.mine') !== null")
+    before = ada.frame()["moves_made"]
+    ada.asked()
+    ada.play(seed=1, moves=1)  # whoever acts has read it
+    page.wait_for_function("number => watched.frame.moves_made > number", arg=before)
+    if ada.frame()["since"] == ada.frame()["moves_made"]:
+        expect(page.locator(".strip-title")).not_to_have_text("Since your last turn")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_board_follows_the_others_and_comes_back(visit: Visit, game: str) -> None:
+    ada = visit(size=TABLET)
+    pace(ada, "quick")
+    ada.sit(ada.new_table(game, 3))
+    until_they_acted(ada)
+    page = ada.page
+    for seed in range(8):
+        page.evaluate(WATCH)
+        here = page.locator(".drawn-board").get_attribute("data-shown")
+        ada.page.evaluate("wish => player.play(wish)", {"seed": seed, "moves": 1, "patience": 60_000})
+        page.wait_for_function("() => watched.asksMe()")
+        page.wait_for_function(
+            "() => document.querySelector('.strip-tools .icon') && !document.querySelector('.acting')"
+        )
+        seen = page.evaluate("seen")
+        if seen["acting"] and len(seen["areas"]) > 1:
+            break
+        ada.asked()
+    assert seen["acting"], f"{here}: {seen}"
+    assert len(seen["areas"]) > 1, f"{here}: {seen}"
+
+
+def test_the_pace_is_calm_at_the_first_tables_then_quick_and_can_be_chosen_and_skipped(ada: Visitor) -> None:
+    first = ada.new_table("newton", 3, options={"colours": "random"})
+    ada.sit(first)
+    page = ada.asked()
+    menu = page.locator(".strip-tools [aria-haspopup=menu]")
+    menu.click()
+    expect(page.locator(".menu")).to_contain_text("Here and now: Calm")
+    page.keyboard.press("Escape")
+    page.evaluate("localStorage.setItem('collegium.played', JSON.stringify(['one', 'two', 'three']))")
+    ada.sit(ada.new_table("newton", 3, options={"colours": "random"}))
+    ada.asked()
+    menu.click()
+    expect(page.locator(".menu")).to_contain_text("Here and now: Quick")
+    page.locator(".menu-item", has_text="Every step with time").click()
+    assert page.evaluate("JSON.parse(localStorage.getItem('collegium.settings')).pace") == "calm"
+    ada.play(seed=3, turn=True)
+    page.wait_for_function("() => watched.asksMe()")
+    skip = page.locator(".strip-tools").get_by_role("button", name="Skip")
+    skip.click()
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    expect(skip).to_have_count(0)
+
+
+def test_a_line_of_the_log_lights_up_its_pieces(visit: Visit) -> None:
+    ada = visit()
+    table = lay(ada, finished("newton", 11))
+    page = ada.open(f"/replay/{table}")
+    expect(page.locator(".drawn-board .piece").first).to_be_visible()
+    page.locator(".replay-buttons button").last.click()
+    line = page.locator(".line", has_text="travels to").last
+    line.scroll_into_view_if_needed()
+    line.hover()
+    expect(page.locator(".drawn-board .piece.lit").first).to_be_visible()
+    page.locator(".bar-name").hover()
+    expect(page.locator(".drawn-board .piece.lit")).to_have_count(0)
+    page.locator(".log").focus()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator(".line").last).to_be_focused()
+    while "moves the Marker" not in (page.evaluate("document.activeElement.textContent") or ""):
+        page.keyboard.press("ArrowUp")
+    expect(page.locator(".drawn-board .piece.lit").first).to_be_visible()
+
+
+def test_on_a_phone_a_tap_on_a_line_shows_its_pieces(browser: Browser, server: Server) -> None:
+    context = browser.new_context(
+        base_url=server.address, viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    page.goto("/")
+    table = page.evaluate(IMPORT, json.loads(json.dumps(late("newton", 11).to_json())))
+    page.goto(f"/table/{table}")
+    expect(page.locator(".drawn-board .piece").first).to_be_visible()
+    page.locator("#tab-panel-log, #tab-board-log").first.tap()
+    page.locator(".line", has_text="moves the Marker").last.tap()
+    expect(page.locator(".drawn-board .piece.lit").first).to_be_visible()
+    context.close()
+
+
+def over_a_round(game: str, mover: int | None = None) -> tuple[Record, int]:
+    """A finished game, and the number of the move with which a round of it ends, one with an income if there is any."""
+    for seed in range(7, 40):
+        record = finished(game, seed)
+        log = story_of(record, ["Ada", "Bo"]).log(EVERYTHING)
+        ends = [at for at, line in log if line.signs[0].step == ROUND and line.signs[0].number > 1]
+        paid = {at for at, line in log if line.signs[0].step == INCOME}
+        fitting = [at for at in ends if at in paid or game == "awesome-academics"]
+        for at in fitting:
+            if mover is None or int(record.at(at - 1).to_move) == mover:
+                return record, at
+    raise AssertionError(f"{game}: no round ends so")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_round_ends_with_a_card_and_one_key_goes_on(visit: Visit, game: str) -> None:
+    ada = visit(unguarded=True)
+    record, at = over_a_round(game)
+    table = lay(ada, record)
+    page = ada.open(f"/replay/{table}#{at - 1}")
+    expect(page.locator(".drawn-board .piece").first).to_be_visible()
+    expect(page.locator(".replay-words")).to_contain_text(str(at - 1))
+    page.keyboard.press("ArrowRight")
+    card = page.locator(".round-card")
+    expect(card).to_be_visible()
+    expect(card.locator(".round-standings tbody tr")).to_have_count(2)
+    if game != "awesome-academics":
+        expect(card.locator(".round-income tbody tr").first).to_be_visible()
+    expect(card.get_by_role("button")).to_be_focused()
+    page.add_script_tag(content=AXE)
+    assert serious(page) == []
+    page.emulate_media(color_scheme="dark")
+    assert serious(page) == []
+    page.keyboard.press("ArrowRight")
+    expect(card).to_have_count(0)
+    expect(page.locator(".replay-words")).to_contain_text(f"{at} ")
+
+
+def test_at_a_live_table_a_round_ends_with_the_card_and_the_next_question_waits_behind_it(ada: Visitor) -> None:
+    whole, at = over_a_round("alma-mater", 0)
+    begun = Record(whole.game, 2, whole.seed, whole.options, PLAYERS)
+    for move in whole.moves[: at - 1]:
+        begun.play(move)
+    page = ada.open(f"/table/{lay(ada, begun)}")
+    card, end = page.locator(".round-card"), page.locator(".prompt.mine .end")
+    expect(card.or_(end).first).to_be_visible()  # where there is one answer, the table gives it
+    if not card.count():
+        ada.asked()
+        end.first.click()
+    expect(card).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(card).to_have_count(0)
+    expect(page.locator(".prompt")).to_be_visible()
