@@ -21,16 +21,14 @@ pytestmark = pytest.mark.browser
 
 WATCH = """() => {
   window.seen = { areas: [], acting: 0 };
-  const board = document.querySelector(".drawn-board");
   const look = () => {
-    if (board.dataset.shown !== seen.areas.at(-1)) seen.areas.push(board.dataset.shown);
-    seen.acting = Math.max(seen.acting, board.querySelectorAll(".piece.acting").length);
+    const area = document.querySelector(".drawn-board")?.dataset.shown;
+    if (area !== seen.areas.at(-1)) seen.areas.push(area);
+    seen.acting = Math.max(seen.acting, document.querySelectorAll(".piece[data-acting]").length);
   };
   look();
-  new MutationObserver(look).observe(board, { attributes: true, subtree: true, childList: true });
+  new MutationObserver(look).observe(document.body, { attributes: true, subtree: true, childList: true });
 }"""
-
-
 SERIOUS = """async () => (await axe.run([[".round-card"], [".strip"]], { resultTypes: ["violations"] })).violations
   .filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => id + nodes[0].html)"""
 

@@ -1,17 +1,25 @@
-/** The end of a game: who won, what the points came from, how they grew, and what can be done next. */
+/** The end of a game: it is counted step by step, whoever won is celebrated, and there is a picture to keep. */
 import { h } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../app/api.js";
 import { icon } from "../app/icon.js";
+import { later } from "../app/later.js";
 import { go } from "../app/router.js";
-import { language, listed, t } from "../app/words.js";
+import { withStyle } from "../app/style.js";
+import { language, t } from "../app/words.js";
+import { Count, countOf } from "./ending/count.js";
+import { Moments } from "./ending/moments.js";
+import { Winner } from "./ending/winner.js";
+import { signsFor } from "./following/pictures.js";
 import { Chart } from "./panels/chart.js";
 import { ScoreTable } from "./panels/score.js";
-import { nameOf } from "./people/seat.js";
 import { download, rematch } from "./people/table_menu.js";
 import { Verify } from "./replay/verify.js";
 
 /** @import { Frame, StepsAnswer } from "../app/types.js" */
+/** @import { Store } from "./store.js" */
+
+const Share = later(async () => (await withStyle("lobby", import("./ending/share.js"))).Share, true);
 
 /** The moves of a table with the points after each; null until they are here. @param {string} table @param {number} moves */
 export function useSteps(table, moves) {
@@ -23,43 +31,41 @@ export function useSteps(table, moves) {
   return steps;
 }
 
-/** @param {Frame} frame */
-export function headline(frame) {
-  const { result, seats } = frame;
-  if (!result) return t("table.over");
-  if (seats.length === 1) return t("table.solo-end", { n: result.scores[0], rank: result.rank });
-  const names = listed(result.winners.map((seat) => nameOf(seats[seat], seat)));
-  return t("table.won", { names, n: result.winners.length });
-}
-
-/** @param {{ frame: Frame, onBoard: () => void }} props */
-export function End({ frame, onBoard }) {
+/** @param {{ store: Store, frame: Frame, onBoard: () => void }} props */
+export function End({ store, frame, onBoard }) {
   const steps = useSteps(frame.table, frame.moves_made);
+  const [told, setTold] = useState(false);
+  const [sharing, share] = useState(false);
   const { result } = frame;
+  const lines = store.lines.value;
   if (!result) return null;
   return h(
     "section",
     { class: "end-screen", "aria-label": t("table.result") },
-    h("h2", null, icon("trophy"), headline(frame)),
+    h("div", { class: "end-parts" }, h(Winner, { frame, told }), h(Count, { frame, lines, onTold: setTold }), h(Story, { frame, steps })),
     h(
       "div",
-      { class: "row" },
+      { class: "end-buttons" },
       frame.mine.length > 0 && h("button", { class: "button primary", onClick: () => rematch(frame.table) }, icon("restart"), t("table.rematch")),
+      h("button", { class: "button", onClick: () => share(true) }, icon("share"), t("follow.picture")),
       h("a", { class: "button", href: `/replay/${frame.table}` }, icon("play"), t("table.replay")),
       h("button", { class: "button", onClick: () => download(frame.table) }, icon("download"), t("table.export")),
       h("button", { class: "button", onClick: onBoard }, icon("eye"), t("table.see-board")),
     ),
-    h(
-      "div",
-      { class: "end-parts" },
-      h(ScoreTable, { frame, breakdown: result.breakdown, totals: result.scores, winners: result.winners }),
-      h(
-        "div",
-        null,
-        steps && h(Chart, { frame, steps, onMoment: (at) => go(`/replay/${frame.table}#${at}`) }),
-        steps && h("p", { class: "muted" }, t("table.chart-note")),
-        h(Verify, { table: frame.table, over: true }),
-      ),
-    ),
+    sharing && h(Share, { frame, steps: countOf(frame, lines, signsFor(frame.game)), onClose: () => share(false) }),
+  );
+}
+
+/** How the points grew, and the turns that brought most. @param {{ frame: Frame, steps: StepsAnswer | null }} props */
+function Story({ frame, steps }) {
+  return h(
+    "section",
+    { class: "end-sheet end-story", "aria-label": t("follow.story") },
+    h("h3", null, t("follow.story")),
+    steps && h(Moments, { frame, steps }),
+    steps && h(Chart, { frame, steps, onMoment: (at) => go(`/replay/${frame.table}#${at}`) }),
+    steps && h("p", { class: "muted" }, t("table.chart-note")),
+    h("details", { class: "end-sources" }, h("summary", null, t("table.score-final")), h(ScoreTable, { frame, breakdown: frame.result?.breakdown ?? [], totals: frame.result?.scores ?? [], winners: frame.result?.winners })),
+    h(Verify, { table: frame.table, over: true }),
   );
 }

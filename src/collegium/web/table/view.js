@@ -88,13 +88,13 @@ export function TableView({ store, act, ui, frame, bar, controls, tabs, beside =
   const area = layout === "wide" ? "" : (areas.find((each) => each.id === ui.area.value) ?? areas[0]).id;
   const panel = layout === "phone" && ui.panel.value;
   const room = drawn?.room ?? 0;
-  const drawer = layout === "wide" && !beside && windowWidth.value - SIDE < room;
+  const ended = frame.over && frame.result !== null && ui.result.value;
+  const drawer = layout === "wide" && !beside && (ended || windowWidth.value - SIDE < room);
   useLayoutEffect(() => void (ui.drawer.value = drawer), [ui, drawer]);
   const side = layout !== "wide" || drawer || choices.side.value;
   const out = drawer && choices.drawer.value;
   const log = side && layout === "wide" && !drawer && hasLogColumn(frame.game, drawn === null) ? tabs.find((tab) => tab.id === "log") : undefined;
   const below = windowWidth.value - 2 * SIDE < room;
-  const ended = frame.over && frame.result !== null && ui.result.value;
   return h(
     "div",
     { class: `table ${layout} ${side && !drawer ? "" : "no-side"} ${log ? (below ? "log-below" : "with-log") : ""} ${drawer ? "with-drawer" : ""}`, style: wearing(frame.seats), ...calming },
@@ -108,7 +108,7 @@ export function TableView({ store, act, ui, frame, bar, controls, tabs, beside =
       h(
         "main",
         { class: "table-board", id: "board" },
-        ended ? h(End, { frame, onBoard: () => (ui.result.value = false) }) : h(BoardArea, { store, act, frame, board, area: drawn ? area : "", onOpen: (open) => ui.look(open) }),
+        ended ? h(End, { store, frame, onBoard: () => (ui.result.value = false) }) : h(BoardArea, { store, act, frame, board, area: drawn ? area : "", onOpen: (open) => ui.look(open) }),
         h(Trail, { act }),
       ),
     side && (layout !== "phone" || panel) && h(Side, { store, ui, tabs: tabs.filter((tab) => tab !== log), strip: layout !== "phone", shut: drawer && !out }),

@@ -20,10 +20,17 @@ export function piecesAbout(root, signs, frame, game) {
   return [...found];
 }
 
-/** Give pieces a class, and no others. @param {Element} root @param {Element[]} pieces @param {string} name */
+/** Give pieces a class, and take it from those that it was given before. @param {Element} root @param {Element[]} pieces @param {string} name */
 export function mark(root, pieces, name) {
-  for (const piece of root.querySelectorAll(`.piece.${name}`)) if (!pieces.includes(piece)) piece.classList.remove(name);
-  for (const piece of pieces) piece.classList.add(name);
+  for (const piece of root.querySelectorAll(`[data-${name}]`)) {
+    if (pieces.includes(piece)) continue;
+    piece.removeAttribute(`data-${name}`);
+    piece.classList.remove(name);
+  }
+  for (const piece of pieces) {
+    piece.setAttribute(`data-${name}`, "");
+    piece.classList.add(name);
+  }
 }
 
 /**

@@ -83,9 +83,12 @@ export function account(lines, seats, step, counted) {
   const rows = [];
   /** The row that amounts of a seat belong to, and whether only up to the next event. @type {({ row: Row, close: boolean } | null)[]} */
   const current = Array.from({ length: seats }, () => null);
+  /** The row that each seat had last: what it has next stands below that. @type {(Row | null)[]} */
+  const before = Array.from({ length: seats }, () => null);
   for (const sign of signsOf(lines)) {
     if (sign.source && (sign.step === step || (step === "income" && sign.step !== "count"))) {
-      const row = rowOf(rows, sign, seats);
+      const row = rowOf(rows, sign, seats, sign.seat < 0 ? -1 : rows.indexOf(/** @type {Row} */ (before[sign.seat])));
+      if (sign.seat >= 0) before[sign.seat] = row;
       const whose = sign.seat < 0 ? current.keys() : [sign.seat];
       for (const seat of whose) current[seat] = { row, close: sign.step === step };
     } else if (sign.step) current.fill(null);
@@ -96,12 +99,12 @@ export function account(lines, seats, step, counted) {
   return rows.filter((row) => row.seats.some((each) => Object.keys(each).length > 0));
 }
 
-/** @param {Row[]} rows @param {LineSign} sign @param {number} seats */
-function rowOf(rows, sign, seats) {
+/** The row of a source; a new one stands below another. @param {Row[]} rows @param {LineSign} sign @param {number} seats @param {number} below */
+function rowOf(rows, sign, seats, below) {
   const known = rows.find((row) => row.source === sign.source);
   if (known) return known;
   const row = { source: sign.source ?? "", rule: sign.rule ?? "", seats: Array.from({ length: seats }, () => ({})) };
-  rows.push(row);
+  rows.splice(below + 1, 0, row);
   return row;
 }
 

@@ -1,0 +1,69 @@
+/** The picture to keep of a game: who won under a wreath, the game's plate, everyone's points by step; one SVG, 1200 × 630. */
+import { h } from "preact";
+import { language, t } from "../../app/words.js";
+import { CORNER } from "../../boards/shared/ornament.js";
+import { seatPath } from "../../boards/shared/seat.js";
+import { Cover } from "../../lobby/cover.js";
+import { nameOf, seatClass } from "../people/seat.js";
+import { Points, verdict } from "./winner.js";
+
+/** @import { Frame } from "../../app/types.js" */
+/** @import { CountStep } from "./count.js" */
+
+export const [WIDTH, HEIGHT] = [1200, 630];
+const [LEFT, BAR, TOP, ROW] = [588, 380, 374, 38];
+const LEGEND = 6;
+
+/** Text that has at most so many letters. @param {string} text @param {number} most */
+const short = (text, most) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+
+/** @param {{ frame: Frame, steps: CountStep[], own: { current: SVGSVGElement | null } }} props */
+export function KeptPicture({ frame, steps, own }) {
+  const { title, note } = verdict(frame);
+  const order = frame.seats.map((info, seat) => ({ info, seat, points: frame.result?.scores[seat] ?? 0 })).sort((one, other) => other.points - one.points);
+  const whole = Math.max(1, ...order.map(({ points }) => points));
+  const parts = steps.map((step, at) => ({ step, at })).filter(({ step }) => step.points.some((points) => points > 0));
+  return h(
+    "svg",
+    { ref: own, class: "kept", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, width: WIDTH, height: HEIGHT, xmlns: "http://www.w3.org/2000/svg", role: "img", "aria-label": `${frame.title}: ${title}, ${note}` },
+    h("rect", { class: "kept-ground", width: WIDTH, height: HEIGHT }),
+    h("rect", { class: "kept-line", x: 16, y: 16, width: WIDTH - 32, height: HEIGHT - 32 }),
+    h("rect", { class: "kept-fine", x: 23, y: 23, width: WIDTH - 46, height: HEIGHT - 46 }),
+    [`translate(32 32)`, `translate(32 ${HEIGHT - 32}) scale(1 -1)`].map((transform) => h("path", { key: transform, class: "kept-fine", d: CORNER, transform })),
+    h("g", { transform: "translate(274 248)" }, h(Points, { frame, radius: 138 })),
+    h("text", { class: "kept-title", x: 274, y: 518 }, short(title, 20)),
+    h("text", { class: "kept-note", x: 274, y: 558 }, note),
+    h("g", { transform: `translate(${LEFT} 44)` }, h("rect", { class: "kept-plate", width: 556, height: 300 }), h("svg", { width: 556, height: 300, viewBox: "0 0 320 172.7", preserveAspectRatio: "xMidYMid slice" }, h("g", { transform: "translate(0 -25)" }, h("svg", { width: 320, height: 224 }, h(Cover, { game: frame.game })))), h("rect", { class: "kept-line", width: 556, height: 300 }), h("rect", { class: "kept-label", x: 14, y: 226, width: 200, height: 66 }), h("text", { class: "kept-game", x: 28, y: 256 }, frame.title), h("text", { class: "kept-date", x: 28, y: 280 }, new Date().toLocaleDateString(language.peek(), { dateStyle: "long" }))),
+    order.slice(0, 4).map(({ info, seat, points }, row) => {
+      let x = LEFT + 126;
+      return h(
+        "g",
+        { key: seat, transform: `translate(0 ${TOP + row * ROW})` },
+        h("path", { class: `winner-mark ${seatClass(seat)}`, d: seatPath(seat), transform: `translate(${LEFT + 9} 14) scale(1.4)` }),
+        h("text", { class: "kept-name", x: LEFT + 24, y: 21 }, short(nameOf(info, seat), 10)),
+        parts.map(({ step, at }) => {
+          const wide = (BAR * Math.max(0, step.points[seat])) / whole;
+          const left = x;
+          x += wide;
+          return wide > 0 && h("g", { key: at }, h("rect", { class: `kept-part count-${at % 8}`, x: left, y: 0, width: Math.max(1, wide - 1.5), height: 27 }), wide > 22 && h("text", { class: "kept-figure", x: left + wide / 2, y: 19 }, step.points[seat]));
+        }),
+        h("text", { class: "kept-sum", x: x + 12, y: 22 }, points),
+      );
+    }),
+    h(Legend, { parts: parts.slice(0, LEGEND) }),
+    h("path", { class: "kept-fine", d: `M${LEFT} 556H${WIDTH - 56}` }),
+    h("text", { class: "kept-house", x: LEFT, y: 586 }, "Collegium"),
+    h("text", { class: "kept-aside", x: WIDTH - 56, y: 585 }, t("follow.about")),
+  );
+}
+
+/** What the colours of the parts mean, in two rows. @param {{ parts: { step: CountStep, at: number }[] }} props */
+function Legend({ parts }) {
+  return h(
+    "g",
+    null,
+    parts.map(({ step, at }, place) =>
+      h("g", { key: at, transform: `translate(${LEFT + (place % 3) * 192} ${TOP + 4 * ROW - 8 + Math.floor(place / 3) * 20})` }, h("rect", { class: `kept-part count-${at % 8}`, width: 12, height: 12, y: 2 }), h("text", { class: "kept-legend", x: 18, y: 13 }, short(step.title, 25))),
+    ),
+  );
+}
