@@ -87,27 +87,47 @@ def test_the_strip_says_what_they_did_lights_it_and_shows_it_again(ada: Visitor,
         expect(page.locator(".strip-title")).not_to_have_text("Since your last turn")
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_board_follows_the_others_and_comes_back(visit: Visit, game: str) -> None:
+def test_the_board_follows_the_others_and_comes_back(visit: Visit) -> None:
     ada = visit(size=TABLET)
     pace(ada, "quick")
-    ada.sit(ada.new_table(game, 3))
+    ada.sit(ada.new_table("alma-mater", 3))
     until_they_acted(ada)
     page = ada.page
     for seed in range(8):
         page.evaluate(WATCH)
-        here = page.locator(".drawn-board").get_attribute("data-shown")
-        ada.page.evaluate("wish => player.play(wish)", {"seed": seed, "moves": 1, "patience": 60_000})
+        page.evaluate("wish => player.play(wish)", {"seed": seed, "moves": 1, "patience": 60_000})
         page.wait_for_function("() => watched.asksMe()")
-        page.wait_for_function(
-            "() => document.querySelector('.strip-tools .icon') && !document.querySelector('.acting')"
-        )
+        page.wait_for_function("() => !document.querySelector('[data-acting]')")
         seen = page.evaluate("seen")
         if seen["acting"] and len(seen["areas"]) > 1:
             break
         ada.asked()
-    assert seen["acting"], f"{here}: {seen}"
-    assert len(seen["areas"]) > 1, f"{here}: {seen}"
+    assert seen["acting"], seen
+    assert len(seen["areas"]) > 1, seen
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "area"),
+    [
+        ("newton", "marker-moved", "tracks"),
+        ("newton", "travelled", "map"),
+        ("alma-mater", "researched", "research"),
+        ("awesome-academics", "turned-up", "cards"),
+    ],
+)
+def test_a_step_of_a_replay_shows_where_it_happened(visit: Visit, game: str, name: str, area: str) -> None:
+    record = finished(game, 11)
+    log = story_of(record, ["Ada", "Bo"]).log(EVERYTHING)
+    at = next(at for at, line in log if at > 20 and name in [sign.name for sign in line.signs])
+    ada = visit(size=TABLET)
+    page = ada.open(f"/replay/{lay(ada, record)}#{at - 1}")
+    page.locator(".drawn-board .piece").first.wait_for(state="attached")
+    expect(page.locator(".replay-words")).to_contain_text(f"{at - 1} ")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".drawn-board")).to_have_attribute("data-shown", area)
+    expect(page.locator(".drawn-board [data-acting]").first).to_be_visible()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".drawn-board [data-acting]")).to_have_count(0)
 
 
 def test_the_pace_is_calm_at_the_first_tables_then_quick_and_can_be_chosen_and_skipped(ada: Visitor) -> None:
@@ -161,8 +181,9 @@ def test_on_a_phone_a_tap_on_a_line_shows_its_pieces(browser: Browser, server: S
     page.goto("/")
     table = page.evaluate(IMPORT, json.loads(json.dumps(late("newton", 11).to_json())))
     page.goto(f"/table/{table}")
-    expect(page.locator(".drawn-board .piece").first).to_be_visible()
-    page.locator("#tab-panel-log, #tab-board-log").first.tap()
+    page.locator(".drawn-board .piece").first.wait_for(state="attached")
+    page.locator("#tab-board-log").tap()
+    page.locator(".log-tools input").uncheck()  # not only what came since my turn
     page.locator(".line", has_text="moves the Marker").last.tap()
     expect(page.locator(".drawn-board .piece.lit").first).to_be_visible()
     context.close()
@@ -212,11 +233,7 @@ def test_at_a_live_table_a_round_ends_with_the_card_and_the_next_question_waits_
     for move in whole.moves[: at - 1]:
         begun.play(move)
     page = ada.open(f"/table/{lay(ada, begun)}")
-    card, end = page.locator(".round-card"), page.locator(".prompt.mine .end")
-    expect(card.or_(end).first).to_be_visible()  # where there is one answer, the table gives it
-    if not card.count():
-        ada.asked()
-        end.first.click()
+    card = page.locator(".round-card")  # there is one answer left, which the table gives
     expect(card).to_be_visible()
     page.keyboard.press("Enter")
     expect(card).to_have_count(0)

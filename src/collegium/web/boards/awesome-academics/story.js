@@ -21,6 +21,7 @@ export const areas = {
   "took-phd": "table",
   offered: "table",
   "took-card": "cards",
+  "turned-up": "cards",
   "drew-from-deck": "cards",
   refreshed: "cards",
   revealed: "cards",

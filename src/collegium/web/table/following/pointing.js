@@ -11,18 +11,24 @@ const [STAYS, LIGHTS] = [250, 4_000];
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let waiting;
 
+/** Whether a finger has lit what is lit. */
+let tapped = false;
+
 /** What was on show before somebody pointed elsewhere, and what is now. @type {{ before: Frame, shown: Frame } | null} */
 let turned = null;
 
 /** Light what signs are about while a pointer or the focus is there. @param {Store} store @param {LineSign[]} signs */
 export function point(store, signs) {
+  if (tapped) return;
   lit.value = signs;
   clearTimeout(waiting);
   waiting = setTimeout(() => turn(store, signs), STAYS);
 }
 
-/** Put the lights out, and let the view return. @param {Store} store */
-export function unpoint(store) {
+/** Put the lights out, and let the view return; not yet where a finger has lit them, whose line is gone by now. @param {Store} store @param {boolean} [late] */
+export function unpoint(store, late = false) {
+  if (tapped && !late) return;
+  tapped = false;
   clearTimeout(waiting);
   lit.value = [];
   if (turned && store.frame.peek() === turned.shown) store.frame.value = turned.before;
@@ -33,8 +39,9 @@ export function unpoint(store) {
 export function tap(store, signs) {
   lit.value = signs;
   clearTimeout(waiting);
+  tapped = true;
   turn(store, signs);
-  waiting = setTimeout(() => unpoint(store), LIGHTS);
+  waiting = setTimeout(() => unpoint(store, true), LIGHTS);
 }
 
 /** Whether all lit pieces are in view. */
