@@ -5,6 +5,7 @@ import { useLayoutEffect, useMemo } from "preact/hooks";
 import { later } from "../app/later.js";
 import { wearing } from "../app/seats.js";
 import { settings } from "../app/settings.js";
+import { withStyle } from "../app/style.js";
 import { t } from "../app/words.js";
 import { BoardArea, useBoard } from "./board/board_area.js";
 import { calm } from "./asking/calm.js";
@@ -27,8 +28,8 @@ import { columnsFor, textWidth } from "./board/text_width.js";
 /** Pixels: a panel with its margins, a character of the text, and the windows from which on the log has its own column. */
 const [SIDE, CHARACTER, LOG_COLUMN, TEXT_LOG_COLUMN] = [324, 7.23, 1700, 1300];
 
-const RoundCard = later(async () => (await import("./following/round_card.js")).RoundCard, true);
-const End = later(async () => (await import("./end.js")).End);
+const RoundCard = later(async () => (await withStyle("round", import("./following/round_card.js"))).RoundCard, true);
+const End = later(async () => (await withStyle("ending", import("./end.js"))).End);
 
 /** What is open on the page; it outlives frames. */
 export class Ui {
