@@ -6,7 +6,7 @@ import { gown, marker } from "../shared/bodies.js";
 import { spine } from "../shared/books.js";
 import { coin, laurel } from "../shared/tokens.js";
 
-/** @import { Frame, GameContent, LineSign } from "../../app/types.js" */
+/** @import { AlmaMaterView, Frame, GameContent, LineSign } from "../../app/types.js" */
 /** @import { Told } from "../../table/following/telling.js" */
 
 /** What counts as points. */
@@ -61,9 +61,8 @@ export function also(sign, frame) {
 
 /** The research card at a place of the track. @param {Frame} frame @param {number} place @returns {string | undefined} */
 function cardAt(frame, place) {
-  const cards = frame.view.research?.cards ?? frame.view.research;
-  const found = Array.isArray(cards) ? cards[place] : undefined;
-  return typeof found === "string" ? found : (found?.card ?? found?.id);
+  const { research } = /** @type {AlmaMaterView} */ (frame.view);
+  return research.cards[place];
 }
 
 /** A level of the research track by its printed code. @param {number} level */
