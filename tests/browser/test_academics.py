@@ -53,6 +53,8 @@ pay = { months = 1 }
 gain = { money = 9 }""",
 }
 OFFERED = "14"  # a seed that lays the additional card open
+WAY = """async ({ id, before, after }) =>
+  (await import("/static/boards/awesome-academics/board.js")).way(id, before, after)"""
 UNNAMED = """() => [...document.querySelectorAll(".aa section, .aa article.aa-small, .aa [data-area]")]
   .filter(part => !part.getAttribute("aria-label") && !part.querySelector("[aria-label]"))
   .map(part => part.className)"""
@@ -106,6 +108,14 @@ def test_a_month_is_carried_from_a_desk_to_a_poster(ada: Visitor) -> None:
     expect(poster(page, project).locator(".aa-stamp")).not_to_have_text("Will be cancelled")
     expect(desk.locator(".aa-m-on")).to_have_count(0)
     expect(poster(page, project).locator(".aa-fresh").first).to_be_visible()
+    fresh = poster(page, project).locator(".aa-fresh").first.get_attribute("data-piece")
+    assert fresh == f"month-track-{track}-0"
+    points = page.evaluate(WAY, {"id": fresh, "before": frame, "after": ada.frame()})
+    above, below = poster(page, project).bounding_box(), desk.bounding_box()
+    assert above is not None
+    assert below is not None
+    assert points[0][1] > below["y"] > points[-1][1] > above["y"]
+    assert page.evaluate(WAY, {"id": "total-0", "before": frame, "after": ada.frame()}) is None
 
 
 def test_the_ways_of_the_worker_that_is_asked_about_are_shown(ada: Visitor) -> None:

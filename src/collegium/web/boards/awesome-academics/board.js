@@ -38,7 +38,8 @@ export const room = 1300;
 export function Board({ frame, content, act, t }) {
   const view = /** @type {AwesomeAcademicsView} */ (frame.view);
   const own = ownSeat(frame);
-  const [chosen, choose] = useState(-1);
+  const [chosen, choose] = useState({ seat: -1, reason: "" });
+  const reason = frame.moves.length ? String(frame.v) : "";
   const [pulled, pull] = useState(false);
   const carried = useCarried(frame);
   /** @type {Table} */
@@ -52,8 +53,8 @@ export function Board({ frame, content, act, t }) {
     text: (kind, id) => content.glossary[kind]?.[id]?.text ?? "",
     open: new Set(frame.moves.map((move) => move.text)),
     own,
-    shown: chosen >= 0 && chosen < view.seats ? chosen : (own ?? 0),
-    show: choose,
+    shown: chosen.reason === reason && chosen.seat >= 0 && chosen.seat < view.seats ? chosen.seat : (own ?? 0),
+    show: (seat) => choose({ seat, reason }),
     drag: useDragging(frame, act),
     carried,
   };

@@ -47,7 +47,13 @@ export function Dial({ table }) {
       now >= 0 && h("path", { d: "M-6.5-42h13L0-51z", class: "aa-hand-of-dial" }),
       now >= 0 && icon(ICONS[view.phase] ?? "calendar", "", { x: -10, y: -37, width: 20, height: 20 }),
     ),
-    h("span", { class: "aa-dial-words" }, h("strong", { style: { "--n": title.length } }, title), h("small", null, counted), h("small", { class: final ? "aa-final" : "" }, final || turn)),
+    h(
+      "span",
+      { class: "aa-dial-words" },
+      h("strong", { style: { "--n": title.length } }, title),
+      h("small", null, counted),
+      h("small", { class: final ? "aa-final" : "" }, final || turn),
+    ),
   );
 }
 
@@ -62,7 +68,11 @@ function segment(table, phase, at, now, step) {
     { key: phase.id, class: `aa-phase ${state}` },
     h("title", null, `${phase.number} ${name("phase", phase.id)}`),
     h("path", { d: ringPart(from, to) }),
-    h("g", { transform: `rotate(${at * step}) translate(0 ${-MIDDLE}) rotate(${Math.max(now, 0) * step - at * step})` }, icon(ICONS[phase.id] ?? "calendar", "", { x: -7, y: -7, width: 14, height: 14 })),
+    h(
+      "g",
+      { transform: `rotate(${at * step}) translate(0 ${-MIDDLE}) rotate(${Math.max(now, 0) * step - at * step})` },
+      icon(ICONS[phase.id] ?? "calendar", "", { x: -7, y: -7, width: 14, height: 14 }),
+    ),
   );
 }
 
@@ -79,7 +89,13 @@ function ringPart(from, to) {
 export function Courier({ table }) {
   const { view, name, text, t, act } = table;
   const now = view.event;
-  if (!hasCards(view)) return h("div", { class: "aa-news aa-quiet" }, h("p", { class: "aa-mast" }, t("awesome-academics.courier")), h("p", null, t("awesome-academics.without-cards")));
+  if (!hasCards(view))
+    return h(
+      "div",
+      { class: "aa-news aa-quiet" },
+      h("p", { class: "aa-mast" }, t("awesome-academics.courier")),
+      h("p", null, t("awesome-academics.without-cards")),
+    );
   if (!now)
     return h(
       "div",

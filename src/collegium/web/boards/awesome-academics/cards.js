@@ -37,13 +37,28 @@ export function Card({ table, id, moves = [], more = "", owner, uses }) {
   const whose = owner === undefined ? "" : ` (${nameOf(table, owner)})`;
   const label = `${name("card", id)}${whose}`;
   const shown = `aa-card aa-kind-${kind} ${owner === undefined ? "" : seatClass(owner)} ${more}`;
-  const props = uses ? { class: shown, "data-piece": `card-${id}`, role: "group", "aria-label": label } : piece({ act, id: `card-${id}`, label, moves, about: ["card", id], class: shown });
+  const props = uses
+    ? { class: shown, "data-piece": `card-${id}`, role: "group", "aria-label": label }
+    : piece({ act, id: `card-${id}`, label, moves, about: ["card", id], class: shown });
   return h(
     "article",
     props,
-    h("div", { class: "aa-picture" }, h(Vignette, { row }), h("b", { class: "aa-number" }, row.number), owner === undefined ? null : h("span", { class: "aa-owner" }, seatMark(owner)), h(Exposed, { table, row }), h(Kind, { table, kind, id })),
+    h(
+      "div",
+      { class: "aa-picture" },
+      h(Vignette, { row }),
+      h("b", { class: "aa-number" }, row.number),
+      owner === undefined ? null : h("span", { class: "aa-owner" }, seatMark(owner)),
+      h(Exposed, { table, row }),
+      h(Kind, { table, kind, id }),
+    ),
     h("h4", null, name("card_title", id)),
-    h(Half, { table, part: "standard", id, moves: uses?.standard }, icon(STANDARDS[row.standard] ?? "cards"), h("span", null, name("standard", row.standard))),
+    h(
+      Half,
+      { table, part: "standard", id, moves: uses?.standard },
+      icon(STANDARDS[row.standard] ?? "cards"),
+      h("span", null, name("standard", row.standard)),
+    ),
     h(Half, { table, part: "special", id, moves: uses?.special }, h(Special, { table, id })),
     h(Effect, { table, row }),
   );
@@ -56,7 +71,11 @@ function Half({ table, part, id, moves, children }) {
   if (!moves) return h("div", { class: kind }, children);
   const standard = model.cards[id].standard;
   const label = part === "standard" ? name("standard", standard) : specialText(table, id);
-  return h("div", piece({ act, id: `${part}-${id}`, label, moves, about: part === "standard" ? ["standard", standard] : ["card", id], class: kind }), children);
+  return h(
+    "div",
+    piece({ act, id: `${part}-${id}`, label, moves, about: part === "standard" ? ["standard", standard] : ["card", id], class: kind }),
+    children,
+  );
 }
 
 /** What the Special Action costs, then what it does. @param {{ table: Table, id: string }} props */

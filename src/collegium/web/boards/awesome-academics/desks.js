@@ -76,7 +76,11 @@ function Track({ table, id, at, track, seat }) {
       ...piece({ act, id: `track-${id}`, label, moves, about: ["track", id], class: kind.filter(Boolean).join(" ") }),
       ...(seat === own ? drag.source([{ discipline, move: `send ${id}` }]) : {}),
     },
-    h("span", { class: "aa-pile" }, Array.from({ length: timeOf(track) }, (_, n) => token(discipline, used, `track-${id}`, n))),
+    h(
+      "span",
+      { class: "aa-pile" },
+      Array.from({ length: timeOf(track) }, (_, n) => token(discipline, used, `track-${id}`, n)),
+    ),
     h(Ladder, { table, discipline, level }),
   );
 }
@@ -92,7 +96,9 @@ function Ladder({ table, discipline, level }) {
   return h(
     "span",
     { class: `aa-ladder aa-${discipline}`, "aria-hidden": "true" },
-    levels.map((row) => h("i", { key: row.level, class: row.level === level ? "aa-here" : row.level < level ? "aa-below" : "", "data-n": row.months })),
+    levels.map((row) =>
+      h("i", { key: row.level, class: row.level === level ? "aa-here" : row.level < level ? "aa-below" : "", "data-n": row.months }),
+    ),
   );
 }
 
@@ -125,7 +131,16 @@ function Phd({ table, id, seat }) {
       ...(seat === own ? drag.source(ways) : {}),
       title: t("awesome-academics.salary", { money: money(table, person.salary) }),
     },
-    h("span", { class: "aa-who" }, student(id), h("span", { class: "aa-pile" }, Array.from({ length: timeOf(person) }, (_, n) => token("any", person.used, `phd-${id}`, n)))),
+    h(
+      "span",
+      { class: "aa-who" },
+      student(id),
+      h(
+        "span",
+        { class: "aa-pile" },
+        Array.from({ length: timeOf(person) }, (_, n) => token("any", person.used, `phd-${id}`, n)),
+      ),
+    ),
     h("span", { class: "aa-desktop" }),
     h(Thesis, { table, tokens: person.tokens }),
     h("span", { class: "aa-plaque" }, h("b", null, id), person.salary > 0 && ` · ${money(table, person.salary)}`),

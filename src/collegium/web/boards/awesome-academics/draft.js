@@ -45,7 +45,14 @@ function Tile({ table, id, isKept = false }) {
   const sign = gain?.discipline ? `reputation-${gain.discipline}` : (SIGNS[special] ?? "coin");
   return h(
     "div",
-    piece({ act, id: `tile-${id}`, label, moves: isKept ? [] : [`keep ${id}`], about: ["ability", id], class: isKept ? "aa-plate aa-is-kept" : "aa-plate" }),
+    piece({
+      act,
+      id: `tile-${id}`,
+      label,
+      moves: isKept ? [] : [`keep ${id}`],
+      about: ["ability", id],
+      class: isKept ? "aa-plate aa-is-kept" : "aa-plate",
+    }),
     icon(sign),
     h("strong", null, name("ability", id)),
     h("span", null, text("ability", id)),

@@ -13,7 +13,9 @@ const MANY = 4;
 
 /** Price, die and effect of a card, with arrows between them. @param {{ table: Table, row: Row }} props */
 export function Effect({ table, row }) {
-  const parts = [price(table, row.pay ?? {}), row.die && icon("dice"), brings(table, row)].filter((part) => part && (!Array.isArray(part) || part.length));
+  const parts = [price(table, row.pay ?? {}), row.die && icon("dice"), brings(table, row)].filter(
+    (part) => part && (!Array.isArray(part) || part.length),
+  );
   return h(
     "div",
     { class: "aa-pictures", "aria-hidden": "true" },

@@ -30,7 +30,12 @@ export function House({ table }) {
   const { view, shown: seat, t } = table;
   return h(
     "section",
-    { class: `aa-house ${seatClass(seat)}`, "data-area": "group", "data-of": seat, "aria-label": t("awesome-academics.group-of", { name: nameOf(table, seat) }) },
+    {
+      class: `aa-house ${seatClass(seat)}`,
+      "data-area": "group",
+      "data-of": seat,
+      "aria-label": t("awesome-academics.group-of", { name: nameOf(table, seat) }),
+    },
     h(Roof, { table, seat }),
     h("div", { class: "aa-storey" }, table.view.phase === "setup" ? h(Draft, { table }) : h(Gallery, { table, seat })),
     h(
@@ -41,7 +46,14 @@ export function House({ table }) {
       h(Seminar, { table, seat }),
       h(Door, { table, seat }),
     ),
-    h("div", { class: "aa-plinth" }, h(Chips, { table, area: "group" }), h(Target, { table, seat }), h(Belongings, { table, seat }), h(Remarks, { table, seat })),
+    h(
+      "div",
+      { class: "aa-plinth" },
+      h(Chips, { table, area: "group" }),
+      h(Target, { table, seat }),
+      h(Belongings, { table, seat }),
+      h(Remarks, { table, seat }),
+    ),
   );
 }
 
@@ -66,16 +78,32 @@ function Roof({ table, seat }) {
         seatMark(seat),
         h("strong", null, nameOf(table, seat)),
         h("small", null, [mine, place].filter(Boolean).join(" · ")),
-        own !== null && shown !== own && h("button", { class: "aa-home", onClick: () => show(own), title: t("awesome-academics.back-home") }, icon("home", t("awesome-academics.back-home"))),
+        own !== null &&
+          shown !== own &&
+          h(
+            "button",
+            { class: "aa-home", onClick: () => show(own), title: t("awesome-academics.back-home") },
+            icon("home", t("awesome-academics.back-home")),
+          ),
       ),
       h(Banners, { table, ids: player.completed.slice(0, half) }),
     ),
     h(
       "span",
       { class: "aa-gable" },
-      h("svg", { viewBox: "0 0 180 64", preserveAspectRatio: "none", "aria-hidden": "true" }, h("path", { d: "M1 63.5 90 1l89 62.5z" }), h("path", { d: "M14 60 90 7l76 53z" })),
+      h(
+        "svg",
+        { viewBox: "0 0 180 64", preserveAspectRatio: "none", "aria-hidden": "true" },
+        h("path", { d: "M1 63.5 90 1l89 62.5z" }),
+        h("path", { d: "M14 60 90 7l76 53z" }),
+      ),
       drawing("laurel", { class: "aa-laurel" }),
-      h("b", { title: name("heading", "total"), "data-piece": `total-${seat}` }, h("span", { class: "sr-only" }, `${name("heading", "total")} `), view.over ? player.score : player.total_now),
+      h(
+        "b",
+        { title: name("heading", "total"), "data-piece": `total-${seat}` },
+        h("span", { class: "sr-only" }, `${name("heading", "total")} `),
+        view.over ? player.score : player.total_now,
+      ),
     ),
     h(
       "span",
@@ -84,7 +112,11 @@ function Roof({ table, seat }) {
       h(
         "span",
         { class: "aa-purse", title: name("heading", "money") },
-        h("span", { class: "aa-reps" }, DISCIPLINES.map((discipline) => h("span", { key: discipline }, sign(table, discipline), player.reputation[discipline]))),
+        h(
+          "span",
+          { class: "aa-reps" },
+          DISCIPLINES.map((discipline) => h("span", { key: discipline }, sign(table, discipline), player.reputation[discipline])),
+        ),
         h("span", { class: "aa-coins", "aria-hidden": "true" }, change(player.money).map(coin)),
         h("b", { "data-piece": `money-${seat}`, ...counter("money", seat) }, money(table, player.money)),
       ),
@@ -105,7 +137,11 @@ function change(amount) {
 
 /** Completed Projects. @param {{ table: Table, ids: string[] }} props */
 function Banners({ table, ids }) {
-  return h("span", { class: "aa-banners" }, ids.map((id) => h(Banner, { key: id, table, id })));
+  return h(
+    "span",
+    { class: "aa-banners" },
+    ids.map((id) => h(Banner, { key: id, table, id })),
+  );
 }
 
 /** A completed Project. @param {{ table: Table, id: string }} props */

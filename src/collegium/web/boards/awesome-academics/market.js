@@ -31,7 +31,13 @@ export function Market({ table }) {
   return h(
     "section",
     { class: "aa-fan aa-market", "aria-label": name("heading", "open-cards") },
-    h("h3", { class: "aa-cap" }, t("awesome-academics.open-cards"), h(Chips, { table, area: "cards" }), h("small", null, t("awesome-academics.drawn-in", { n: phaseOf(table, "action-draw") }))),
+    h(
+      "h3",
+      { class: "aa-cap" },
+      t("awesome-academics.open-cards"),
+      h(Chips, { table, area: "cards" }),
+      h("small", null, t("awesome-academics.drawn-in", { n: phaseOf(table, "action-draw") })),
+    ),
     h(
       "div",
       { class: "aa-row" },
@@ -53,8 +59,17 @@ function Piles({ table, onDiscard }) {
   return h(
     "div",
     { class: "aa-piles" },
-    h("span", piece({ act, id: "action-deck", label: t("awesome-academics.deck", { n: view.action_deck }), moves: ["draw"], class: "aa-back" }), h("b", null, view.action_deck)),
-    h("button", { class: "aa-discard", disabled: !view.discard.length, onClick: onDiscard, title: discarded, "aria-label": discarded }, icon("trash"), view.discard.length),
+    h(
+      "span",
+      piece({ act, id: "action-deck", label: t("awesome-academics.deck", { n: view.action_deck }), moves: ["draw"], class: "aa-back" }),
+      h("b", null, view.action_deck),
+    ),
+    h(
+      "button",
+      { class: "aa-discard", disabled: !view.discard.length, onClick: onDiscard, title: discarded, "aria-label": discarded },
+      icon("trash"),
+      view.discard.length,
+    ),
   );
 }
 
@@ -70,14 +85,27 @@ function Spread({ table, title, cards, owner, onClose }) {
   return h(
     "section",
     { class: "aa-fan aa-spread", "aria-label": title },
-    h("h3", { class: "aa-cap" }, owner === undefined ? null : seatMark(owner), title, h(Chips, { table, area: "cards" }), onClose && h("button", { class: "aa-link", onClick: onClose }, table.t("awesome-academics.close"))),
-    h("div", { class: cards.length > FEW ? "aa-lines" : "aa-row" }, cards.map((id) => h(shown, { key: id, table, id, moves: [`take-card ${id}`] }))),
+    h(
+      "h3",
+      { class: "aa-cap" },
+      owner === undefined ? null : seatMark(owner),
+      title,
+      h(Chips, { table, area: "cards" }),
+      onClose && h("button", { class: "aa-link", onClick: onClose }, table.t("awesome-academics.close")),
+    ),
+    h(
+      "div",
+      { class: cards.length > FEW ? "aa-lines" : "aa-row" },
+      cards.map((id) => h(shown, { key: id, table, id, moves: [`take-card ${id}`] })),
+    ),
   );
 }
 
 /** The cards laid down. @param {Row} view @returns {{ id: string, seat: number }[]} */
 function laidDown(view) {
-  return view.players.flatMap((/** @type {Row} */ player, /** @type {number} */ seat) => player.committed.map((/** @type {string} */ id) => ({ id, seat })));
+  return view.players.flatMap((/** @type {Row} */ player, /** @type {number} */ seat) =>
+    player.committed.map((/** @type {string} */ id) => ({ id, seat })),
+  );
 }
 
 /** Cards laid down in the order in which they are resolved; the present one has its halves open. @param {{ table: Table, laid: { id: string, seat: number }[] }} props */
@@ -119,8 +147,22 @@ function Stakes({ table }) {
   return h(
     "small",
     { class: "aa-stakes" },
-    targets.length > 0 && h("span", null, t("awesome-academics.attacks"), " ", targets.map((/** @type {number} */ seat) => h("span", { key: seat }, seatMark(seat)))),
-    months.length > 0 && h("span", null, t("awesome-academics.paid"), " ", months.map((discipline, at) => month(discipline, "on", { key: at }))),
+    targets.length > 0 &&
+      h(
+        "span",
+        null,
+        t("awesome-academics.attacks"),
+        " ",
+        targets.map((/** @type {number} */ seat) => h("span", { key: seat }, seatMark(seat))),
+      ),
+    months.length > 0 &&
+      h(
+        "span",
+        null,
+        t("awesome-academics.paid"),
+        " ",
+        months.map((discipline, at) => month(discipline, "on", { key: at })),
+      ),
     euros > 0 && h("span", null, money(table, euros)),
     due > 0 && h("span", null, t("awesome-academics.due", { n: due })),
   );
@@ -144,14 +186,22 @@ export function Rack({ table }) {
       "h3",
       { class: "aa-cap" },
       t("awesome-academics.hand"),
-      h("small", null, t("awesome-academics.hand-of", { n: own.hand.length, of: model.limits.actions.hand }), " · ", t("awesome-academics.played-in", { n: phaseOf(table, "action") })),
+      h(
+        "small",
+        null,
+        t("awesome-academics.hand-of", { n: own.hand.length, of: model.limits.actions.hand }),
+        " · ",
+        t("awesome-academics.played-in", { n: phaseOf(table, "action") }),
+      ),
     ),
     h(
       "div",
       { class: "aa-row" },
       own.hand.map((/** @type {string} */ id) => h(Card, { key: id, table, id, moves: kinds.map((kind) => `${kind} ${id}`) })),
       own.committed.map((/** @type {string} */ id) => h(Card, { key: id, table, id, moves: [`defend ${id}`, `commit ${id}`], more: "aa-laid" })),
-      Array.from({ length: Math.max(0, model.limits.actions.hand - cards) }, (_, at) => h("p", { key: `free${at}`, class: "aa-hook aa-slot" }, at === 0 && !cards && t("awesome-academics.no-cards"))),
+      Array.from({ length: Math.max(0, model.limits.actions.hand - cards) }, (_, at) =>
+        h("p", { key: `free${at}`, class: "aa-hook aa-slot" }, at === 0 && !cards && t("awesome-academics.no-cards")),
+      ),
     ),
   );
 }

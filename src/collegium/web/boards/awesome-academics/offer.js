@@ -45,9 +45,18 @@ function Catalogue({ table, onOpen }) {
   const count = (discipline) => main.filter((/** @type {string} */ each) => each === discipline).length;
   return h(
     "button",
-    { class: "aa-catalogue", onClick: onOpen, "aria-label": `${t("awesome-academics.no-offer")} ${t("awesome-academics.show-deck", { n: view.project_stock.length })}` },
+    {
+      class: "aa-catalogue",
+      onClick: onOpen,
+      "aria-label": `${t("awesome-academics.no-offer")} ${t("awesome-academics.show-deck", { n: view.project_stock.length })}`,
+    },
     DISCIPLINES.map((discipline) =>
-      h("span", { key: discipline, class: "aa-file" }, h("span", { class: "aa-label" }, month(discipline), h("b", null, count(discipline)), h("small", null, name("discipline", discipline))), h("i", null)),
+      h(
+        "span",
+        { key: discipline, class: "aa-file" },
+        h("span", { class: "aa-label" }, month(discipline), h("b", null, count(discipline)), h("small", null, name("discipline", discipline))),
+        h("i", null),
+      ),
     ),
     h("em", null, t("awesome-academics.no-offer")),
   );
@@ -59,8 +68,17 @@ export function Drawer({ table, onClose }) {
   return h(
     "section",
     { class: "aa-pulled", "data-area": "table", "aria-label": name("heading", "deck-of-projects") },
-    h("h3", { class: "aa-cap" }, name("heading", "deck-of-projects"), onClose && h("button", { class: "aa-link", onClick: onClose }, t("awesome-academics.show-offer"))),
-    h("div", { class: "aa-files" }, view.project_stock.map((/** @type {string} */ id) => h(Call, { key: id, table, id }))),
+    h(
+      "h3",
+      { class: "aa-cap" },
+      name("heading", "deck-of-projects"),
+      onClose && h("button", { class: "aa-link", onClick: onClose }, t("awesome-academics.show-offer")),
+    ),
+    h(
+      "div",
+      { class: "aa-files" },
+      view.project_stock.map((/** @type {string} */ id) => h(Call, { key: id, table, id })),
+    ),
   );
 }
 
@@ -88,15 +106,29 @@ export function Jobs({ table }) {
   return h(
     "section",
     { class: "aa-jobs", "data-area": "table", "aria-label": name("heading", "stock") },
-    h("h3", { class: "aa-cap" }, t("awesome-academics.job-market"), h("small", null, t("awesome-academics.starts", { level, money: t("awesome-academics.money", { n: price }) }))),
-    h("div", { class: "aa-bench", style: { "--n": piles.length + 1 } }, piles.map(([pair, ids]) => h(Pile, { key: pair, table, pair, ids })), h(Students, { table })),
+    h(
+      "h3",
+      { class: "aa-cap" },
+      t("awesome-academics.job-market"),
+      h("small", null, t("awesome-academics.starts", { level, money: t("awesome-academics.money", { n: price }) })),
+    ),
+    h(
+      "div",
+      { class: "aa-bench", style: { "--n": piles.length + 1 } },
+      piles.map(([pair, ids]) => h(Pile, { key: pair, table, pair, ids })),
+      h(Students, { table }),
+    ),
   );
 }
 
 /** Those of one pair of disciplines. @param {{ table: Table, pair: string, ids: string[] }} props */
 function Pile({ table, pair, ids }) {
   const { act, name, t, model } = table;
-  const signs = h("span", { class: "aa-pair" }, pair.split(" ").map((discipline, at) => month(discipline, ids.length ? "on" : "void", { key: at })));
+  const signs = h(
+    "span",
+    { class: "aa-pair" },
+    pair.split(" ").map((discipline, at) => month(discipline, ids.length ? "on" : "void", { key: at })),
+  );
   if (!ids.length) return h("span", { class: "aa-job aa-out" }, figure("tenured", 0, { class: "aa-stock-figure" }), h("b", null, 0), signs);
   const label = t("awesome-academics.pile", { what: name("tenured", ids[0]), n: ids.length });
   const moves = ids.map((id) => `take ${id}`);
@@ -124,7 +156,10 @@ function Students({ table }) {
 
 /** Tenured Researchers in stock by their pair of disciplines; a pair that ran out keeps its place. @param {Table} table @returns {[string, string[]][]} */
 function pairs({ view, model }) {
-  const inPlay = new Set([...view.tenured_stock, ...view.players.flatMap((/** @type {import("../../app/types.js").Row} */ player) => Object.keys(player.tenured))]);
+  const inPlay = new Set([
+    ...view.tenured_stock,
+    ...view.players.flatMap((/** @type {import("../../app/types.js").Row} */ player) => Object.keys(player.tenured)),
+  ]);
   /** @type {Map<string, string[]>} */
   const found = new Map();
   for (const id of model.people) {

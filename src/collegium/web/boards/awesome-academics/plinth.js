@@ -30,7 +30,14 @@ function Tile({ table, id, used, mine }) {
   const { act, name, text, model } = table;
   const move = USED_BY[model.abilities[id].special];
   const label = `${name("ability", id)}: ${text("ability", id)}`;
-  const props = piece({ act, id: `tile-${id}`, label, moves: mine && move ? [move] : [], about: ["ability", id], class: used ? "aa-brass aa-spent" : "aa-brass" });
+  const props = piece({
+    act,
+    id: `tile-${id}`,
+    label,
+    moves: mine && move ? [move] : [],
+    about: ["ability", id],
+    class: used ? "aa-brass aa-spent" : "aa-brass",
+  });
   return h("span", props, icon("milestone"), name("ability", id));
 }
 
@@ -75,14 +82,18 @@ function remarks(table, seat) {
   const { view, name, t } = table;
   const player = view.players[seat];
   const planning = view.phase === "research" && view.to_move === seat;
-  const limits = Object.entries(planning ? view.limited : {}).map(([discipline, n]) => t("awesome-academics.limited", { n: Number(n), discipline: name("discipline", discipline) }));
+  const limits = Object.entries(planning ? view.limited : {}).map(([discipline, n]) =>
+    t("awesome-academics.limited", { n: Number(n), discipline: name("discipline", discipline) }),
+  );
   const sources = Object.entries(view.over ? player.score_from : {}).filter(([, n]) => n !== 0);
   return [
     ...(player.mismanaged ? [{ sign: "warning", words: name("heading", "mismanaged") }] : []),
     ...(player.immune ? [{ sign: "shield", words: name("heading", "immune") }] : []),
     ...(player.pest > 0 ? [{ sign: "warning", words: t("awesome-academics.pest", { n: player.pest }) }] : []),
     ...limits.map((words) => ({ sign: "warning", words })),
-    ...(view.phase === "preparation" && player.allowance > 0 ? [{ sign: "coin", words: t("awesome-academics.allowance", { money: money(table, player.allowance) }) }] : []),
+    ...(view.phase === "preparation" && player.allowance > 0
+      ? [{ sign: "coin", words: t("awesome-academics.allowance", { money: money(table, player.allowance) }) }]
+      : []),
     ...sources.map(([source, n]) => ({ sign: "point", words: `${name("source", source)} ${n}` })),
     ...(view.over ? [] : standing(table, player)),
   ];
@@ -108,7 +119,11 @@ const COUNTED = { teach: "lessons" };
 export function Chips({ table, area }) {
   const moves = table.frame.moves.filter((move) => !move.last && AREAS[move.kind] === area);
   if (!moves.length) return null;
-  return h("span", { class: "aa-chips" }, moves.map((move) => h(Chip, { key: move.text, table, move })));
+  return h(
+    "span",
+    { class: "aa-chips" },
+    moves.map((move) => h(Chip, { key: move.text, table, move })),
+  );
 }
 
 /** Another group, where it is to be attacked or to receive something. @param {{ table: Table, seat: number }} props */

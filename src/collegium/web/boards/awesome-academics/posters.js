@@ -49,7 +49,12 @@ export function Poster({ table, id, seat }) {
   const isAsked = view.question?.project === id && seat === own;
   const moves = seat === own ? [`work ${id}`, `project ${id}`] : [`project ${id}`];
   const spoken = [`${name("project_title", id)}: ${monthsText(table, progress.marked, progress.open)}`, fate && name("heading", fate)];
-  const kind = ["aa-poster", `aa-${mainDiscipline(all(progress))}`, seat === own && drag.welcome(progress.open) && "aa-welcome", isAsked && "aa-asked"];
+  const kind = [
+    "aa-poster",
+    `aa-${mainDiscipline(all(progress))}`,
+    seat === own && drag.welcome(progress.open) && "aa-welcome",
+    isAsked && "aa-asked",
+  ];
   const shown = { class: kind.filter(Boolean).join(" "), id: `project-${id}` };
   const props = isAsked
     ? { class: shown.class, "data-piece": shown.id }
@@ -58,13 +63,14 @@ export function Poster({ table, id, seat }) {
     "article",
     { ...props, ...(seat === own ? drag.target(id, progress.open) : {}), style: { "--stripe": stripe(all(progress)) } },
     h("header", null, h("h4", null, name("project_title", id))),
+    h("div", { class: "aa-figure-line" }, h("span", null, name("area", model.projects[id].area)), areaFigure(model.projects[id].area)),
     h(
       "div",
-      { class: "aa-figure-line" },
-      h("span", null, name("area", model.projects[id].area)),
-      areaFigure(model.projects[id].area),
+      { class: "aa-runs" },
+      DISCIPLINES.filter((each) => each in progress.open).map((each) =>
+        h(Run, { key: each, table, id, discipline: each, progress, coming: coming[each] ?? 0, isAsked }),
+      ),
     ),
-    h("div", { class: "aa-runs" }, DISCIPLINES.filter((each) => each in progress.open).map((each) => h(Run, { key: each, table, id, discipline: each, progress, coming: coming[each] ?? 0, isAsked }))),
     h("footer", null, h(Verdict, { table, fate, would }), h(Outlook, { table, fate: would, progress })),
   );
 }
@@ -99,7 +105,15 @@ function Verdict({ table, fate, would }) {
 function Outlook({ table, fate, progress }) {
   const { t, model } = table;
   const { money, reputation, cancelled_reputation: lost } = model.limits.projects;
-  if (fate === "finishes") return h("span", { class: "aa-outlook" }, t("awesome-academics.money", { n: money }), " + ", reputation, icon("point", table.name("heading", "total")));
+  if (fate === "finishes")
+    return h(
+      "span",
+      { class: "aa-outlook" },
+      t("awesome-academics.money", { n: money }),
+      " + ",
+      reputation,
+      icon("point", table.name("heading", "total")),
+    );
   if (fate === "idle") return h("span", { class: "aa-outlook" }, `−${lost}`, icon("point", table.name("heading", "total")));
   return h("span", { class: "aa-outlook" }, t("awesome-academics.to-go", { n: remaining(progress) }));
 }

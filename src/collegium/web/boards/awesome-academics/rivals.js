@@ -33,13 +33,22 @@ function SmallHouse({ table, seat }) {
   const people = Object.keys(player.tenured).length + Object.keys(player.phds).length;
   return h(
     "article",
-    { class: `aa-small ${seatClass(seat)} ${acting ? "acting" : ""}`, "data-of": seat, "aria-label": t("awesome-academics.group-of", { name: nameOf(table, seat) }) },
+    {
+      class: `aa-small ${seatClass(seat)} ${acting ? "acting" : ""}`,
+      "data-of": seat,
+      "aria-label": t("awesome-academics.group-of", { name: nameOf(table, seat) }),
+    },
     h("p", { class: "sr-only" }, spoken(table, seat)),
     h(SmallRoof, { table, seat, acting }),
     h(
       "div",
       { class: "aa-small-rooms" },
-      h("div", { class: "aa-prints" }, Object.keys(player.projects).map((id) => h(Print, { key: id, table, id, seat })), h("i", { class: "aa-empty-print", "aria-hidden": "true" })),
+      h(
+        "div",
+        { class: "aa-prints" },
+        Object.keys(player.projects).map((id) => h(Print, { key: id, table, id, seat })),
+        h("i", { class: "aa-empty-print", "aria-hidden": "true" }),
+      ),
       h(
         "div",
         { class: "aa-crew", style: { "--people": people } },
@@ -78,8 +87,15 @@ function SmallRoof({ table, seat, acting }) {
     h("span", { class: "aa-tiles", "aria-hidden": "true" }),
     seatMark(seat),
     h("strong", null, nameOf(table, seat)),
-    acting ? h("em", { class: "aa-choosing" }, t("awesome-academics.choosing")) : order > 0 && h("small", null, t("awesome-academics.nth", { n: order })),
-    h("span", { class: "aa-wreath", title: name("heading", "total") }, drawing("laurel", { class: "aa-laurel" }), h("b", { "data-piece": `total-${seat}` }, view.over ? score : total)),
+    acting
+      ? h("em", { class: "aa-choosing" }, t("awesome-academics.choosing"))
+      : order > 0 && h("small", null, t("awesome-academics.nth", { n: order })),
+    h(
+      "span",
+      { class: "aa-wreath", title: name("heading", "total") },
+      drawing("laurel", { class: "aa-laurel" }),
+      h("b", { "data-piece": `total-${seat}` }, view.over ? score : total),
+    ),
   );
 }
 
@@ -95,7 +111,15 @@ function Print({ table, id, seat }) {
     piece({ act, id: `project-${id}`, label, moves: [`project ${id}`], about: ["project", id], class: `aa-print aa-${mainDiscipline(row.months)}` }),
     areaFigure(row.area),
     h("span", { class: "aa-print-title" }, name("project_title", id)),
-    h("span", { class: "aa-bars" }, DISCIPLINES.flatMap((each) => Array.from({ length: row.months[each] ?? 0 }, (_, at) => h("i", { key: `${each}${at}`, class: `aa-${each} ${at < progress.marked[each] ? "aa-full" : ""}` })))),
+    h(
+      "span",
+      { class: "aa-bars" },
+      DISCIPLINES.flatMap((each) =>
+        Array.from({ length: row.months[each] ?? 0 }, (_, at) =>
+          h("i", { key: `${each}${at}`, class: `aa-${each} ${at < progress.marked[each] ? "aa-full" : ""}` }),
+        ),
+      ),
+    ),
     done && icon("check", name("heading", "finishes")),
   );
 }
@@ -110,7 +134,11 @@ function Member({ table, id, seat }) {
     "span",
     piece({ act, id: `tenured-${id}`, label, moves: [`name ${id}`], about: ["tenured", id], class: "aa-member" }),
     scholar(model, id),
-    h("span", { class: "aa-levels" }, tracks.map((/** @type {Row} */ track, /** @type {number} */ at) => h("b", { key: at, class: `aa-${track.discipline}` }, levels[at]))),
+    h(
+      "span",
+      { class: "aa-levels" },
+      tracks.map((/** @type {Row} */ track, /** @type {number} */ at) => h("b", { key: at, class: `aa-${track.discipline}` }, levels[at])),
+    ),
   );
 }
 

@@ -20,12 +20,18 @@ export function Cabinet({ table, seat }) {
   const title = name("heading", "months-kept");
   const label = `${title}: ${countText(table, months) || "0"}`;
   const keeps = seat === own && act.open(["prepare"]) !== null;
-  const room = keeps ? piece({ act, id: "cabinet", label, moves: ["prepare"], class: "aa-room aa-archive" }) : { class: "aa-room aa-archive", role: "group", "aria-label": label };
+  const room = keeps
+    ? piece({ act, id: "cabinet", label, moves: ["prepare"], class: "aa-room aa-archive" })
+    : { class: "aa-room aa-archive", role: "group", "aria-label": label };
   return h(
     "div",
     room,
     h("h4", { class: "aa-cap" }, t("awesome-academics.kept")),
-    h("div", { class: "aa-cabinet" }, DISCIPLINES.map((discipline) => h(Drawer, { key: discipline, table, seat, discipline, plain: keeps }))),
+    h(
+      "div",
+      { class: "aa-cabinet" },
+      DISCIPLINES.map((discipline) => h(Drawer, { key: discipline, table, seat, discipline, plain: keeps })),
+    ),
   );
 }
 
@@ -38,7 +44,11 @@ function Drawer({ table, seat, discipline, plain }) {
   const inside = [month(discipline, n ? "on" : "void"), h("b", null, n)];
   if (plain) return h("span", { class: "aa-drawer" }, inside);
   const label = `${name("discipline", discipline)}: ${n}`;
-  return h("span", piece({ act, id: seat === own ? `kept-${discipline}` : undefined, label, moves, about: ["discipline", discipline], class: "aa-drawer" }), inside);
+  return h(
+    "span",
+    piece({ act, id: seat === own ? `kept-${discipline}` : undefined, label, moves, about: ["discipline", discipline], class: "aa-drawer" }),
+    inside,
+  );
 }
 
 /** The door with a Consultant for each discipline and what the next one costs. @param {{ table: Table, seat: number }} props */
@@ -46,7 +56,9 @@ export function Door({ table, seat }) {
   const { view, name, t, own } = table;
   const player = view.players[seat];
   const free = player.free_consultants > 0;
-  const says = free ? t("awesome-academics.consultants-free", { n: player.free_consultants }) : t("awesome-academics.consultant", { money: money(table, player.consultant_price) });
+  const says = free
+    ? t("awesome-academics.consultants-free", { n: player.free_consultants })
+    : t("awesome-academics.consultant", { money: money(table, player.consultant_price) });
   return h(
     "section",
     { class: "aa-room aa-lobby", "aria-label": says },
@@ -54,7 +66,13 @@ export function Door({ table, seat }) {
     drawing("door", { class: "aa-door" }),
     figure("consultant", CONSULTANT, { class: "aa-stock-figure" }),
     h("span", { class: "aa-price", title: says }, free ? [icon("check"), player.free_consultants] : money(table, player.consultant_price)),
-    seat === own && !view.over && h("span", { class: "aa-ways" }, DISCIPLINES.map((discipline) => h(Consultant, { key: discipline, table, discipline }))),
+    seat === own &&
+      !view.over &&
+      h(
+        "span",
+        { class: "aa-ways" },
+        DISCIPLINES.map((discipline) => h(Consultant, { key: discipline, table, discipline })),
+      ),
   );
 }
 
@@ -71,5 +89,9 @@ function Consultant({ table, discipline }) {
     about: ["consultant", discipline],
     class: busy ? "aa-hire chosen" : "aa-hire",
   });
-  return h("span", { ...props, ...drag.source([{ discipline, move: moves[0] }]) }, month(discipline, busy ? "ghost" : "on", { "data-piece": `month-consultant-${discipline}-0` }));
+  return h(
+    "span",
+    { ...props, ...drag.source([{ discipline, move: moves[0] }]) },
+    month(discipline, busy ? "ghost" : "on", { "data-piece": `month-consultant-${discipline}-0` }),
+  );
 }

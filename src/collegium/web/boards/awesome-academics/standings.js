@@ -22,7 +22,11 @@ export function Bonuses({ table }) {
     "section",
     { class: "aa-bonuses", "data-area": "table", "aria-label": t("awesome-academics.bonuses") },
     h("h3", { class: "aa-cap" }, t("awesome-academics.bonuses"), h("small", null, t("awesome-academics.bonus-worth", { open, reserved }))),
-    h("div", { class: "aa-medals" }, ids.map((id) => h(Bonus, { key: id, table, id }))),
+    h(
+      "div",
+      { class: "aa-medals" },
+      ids.map((id) => h(Bonus, { key: id, table, id })),
+    ),
   );
 }
 
@@ -34,7 +38,16 @@ function Bonus({ table, id }) {
   const label = `${name("bonus", id)}: ${where}`;
   return h(
     "span",
-    { ...piece({ act, id: `bonus-${id}`, label, moves, about: ["bonus", id], class: worth ? "aa-medal aa-worth" : id === view.event ? "aa-medal aa-in-force" : "aa-medal" }) },
+    {
+      ...piece({
+        act,
+        id: `bonus-${id}`,
+        label,
+        moves,
+        about: ["bonus", id],
+        class: worth ? "aa-medal aa-worth" : id === view.event ? "aa-medal aa-in-force" : "aa-medal",
+      }),
+    },
     drawing("rosette", { class: "aa-rosette" }),
     h("span", { class: "aa-wanted" }, wanted(table, id)),
     h("span", { class: "aa-where" }, seat !== null ? [seatMark(seat), `+${worth}`] : worth ? `+${worth}` : ""),
@@ -80,7 +93,11 @@ export function Reputation({ table }) {
       "div",
       { class: "aa-marks", "aria-hidden": "true" },
       h("span", null),
-      h("span", { class: "aa-scale" }, Array.from({ length: most / TICK + 1 }, (_, at) => h("i", { key: at, style: { "--at": (at * TICK) / most } }, at * TICK))),
+      h(
+        "span",
+        { class: "aa-scale" },
+        Array.from({ length: most / TICK + 1 }, (_, at) => h("i", { key: at, style: { "--at": (at * TICK) / most } }, at * TICK)),
+      ),
     ),
   );
 }
@@ -100,7 +117,16 @@ function Ruler({ table, discipline, most }) {
       "span",
       { class: "aa-scale", style: { "--most": most } },
       numbers.map((/** @type {number} */ _n, /** @type {number} */ seat) =>
-        h("span", { key: seat, class: seat === own ? "aa-place aa-own" : "aa-place", "data-piece": `marker-${discipline}-${seat}`, style: { "--at": at[seat] } }, seatMark(seat)),
+        h(
+          "span",
+          {
+            key: seat,
+            class: seat === own ? "aa-place aa-own" : "aa-place",
+            "data-piece": `marker-${discipline}-${seat}`,
+            style: { "--at": at[seat] },
+          },
+          seatMark(seat),
+        ),
       ),
     ),
     h("b", null, numbers[own ?? 0]),

@@ -66,7 +66,9 @@ const ARCH = 0.25;
 export function way(id, before, after) {
   const from = /^month-(.+)-\d+$/.exec(id)?.[1];
   if (!from || ![...carriedBetween(before, after).values()].includes(id)) return null;
-  const [start, end] = [`${from}"] .aa-pile, .aa-board [data-piece="${from}`, id].map((piece) => middle(document.querySelector(`.aa-board [data-piece="${piece}"]`)));
+  const [start, end] = [`${from}"] .aa-pile, .aa-board [data-piece="${from}`, id].map((piece) =>
+    middle(document.querySelector(`.aa-board [data-piece="${piece}"]`)),
+  );
   if (!start || !end) return null;
   const high = Math.min(start[1], end[1]) + Math.abs(start[1] - end[1]) * ARCH;
   return [start, [start[0] + (end[0] - start[0]) / 4, high], end];

@@ -41,7 +41,12 @@ const BODIES = [
     [
       path("M19 25C10.5 25 7 33 5.8 52c-.1 2 .9 3.4 2.8 3.4h20.8c1.9 0 2.9-1.4 2.8-3.4C31 33 27.5 25 19 25z", CLOTH),
       path("m14.5 27.5 4.5 7.5 4.5-7.5M19 35v19", SEAM),
-      path("M28 41.5h15V54H28zM32.8 41.5v-3.2h5.4v3.2M28 46.7h15", { fill: "var(--wood)", stroke: "var(--seat-edge)", "stroke-width": 1.2, "stroke-linejoin": "round" }),
+      path("M28 41.5h15V54H28zM32.8 41.5v-3.2h5.4v3.2M28 46.7h15", {
+        fill: "var(--wood)",
+        stroke: "var(--seat-edge)",
+        "stroke-width": 1.2,
+        "stroke-linejoin": "round",
+      }),
     ],
   ],
 ];
@@ -58,7 +63,11 @@ const HATS = [
       disc(34.6, 18, 1.9, { fill: "var(--coin)" }),
     ],
   ],
-  ["hat", "0 0 46 60", [path("M8 13.5c2.6-1.4 3.4-1.3 3.6-4C11.8 6 14.8 4 19 4s7.2 2 7.4 5.5c.2 2.7 1 2.6 3.6 4-3.2 1.2-7.2 1.7-11 1.7s-7.8-.5-11-1.7z", CLOTH)]],
+  [
+    "hat",
+    "0 0 46 60",
+    [path("M8 13.5c2.6-1.4 3.4-1.3 3.6-4C11.8 6 14.8 4 19 4s7.2 2 7.4 5.5c.2 2.7 1 2.6 3.6 4-3.2 1.2-7.2 1.7-11 1.7s-7.8-.5-11-1.7z", CLOTH)],
+  ],
 ];
 
 /** Heads lie with the chin at 21, 26; what frames the face comes first. @type {Shape[][]} */
@@ -92,8 +101,4 @@ function head(n) {
 }
 
 /** @type {Drawing[]} */
-export const PEOPLE = [
-  ...BODIES,
-  ...HATS,
-  ...Array.from({ length: HEADS }, (_, n) => /** @type {Drawing} */ ([`head-${n}`, "0 0 42 60", head(n)])),
-];
+export const PEOPLE = [...BODIES, ...HATS, ...Array.from({ length: HEADS }, (_, n) => /** @type {Drawing} */ ([`head-${n}`, "0 0 42 60", head(n)]))];

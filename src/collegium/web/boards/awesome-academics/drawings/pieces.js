@@ -29,7 +29,10 @@ const MONTHS = [
     "0 0 20 20",
     [
       path("M6.1 1.7h7.8l4.4 4.4v7.8l-4.4 4.4H6.1l-4.4-4.4V6.1z", BODY),
-      path("M7.5 7.5h5v5h-5zM8.8 7.3V5M11.2 7.3V5M8.8 15v-2.3M11.2 15v-2.3M7.3 8.8H5M7.3 11.2H5M15 8.8h-2.3M15 11.2h-2.3", { ...SIGN, "stroke-width": 1.1 }),
+      path("M7.5 7.5h5v5h-5zM8.8 7.3V5M11.2 7.3V5M8.8 15v-2.3M11.2 15v-2.3M7.3 8.8H5M7.3 11.2H5M15 8.8h-2.3M15 11.2h-2.3", {
+        ...SIGN,
+        "stroke-width": 1.1,
+      }),
     ],
   ],
   [
@@ -53,7 +56,9 @@ function leaf(angle, side) {
   const turn = (angle * Math.PI) / 180;
   const [x, y] = [50 + side * 36 * Math.sin(turn), 46 + 36 * Math.cos(turn)];
   const tilt = side * (90 - angle) + (side < 0 ? 180 : 0);
-  return path("M0 0C4-6 11-6 15-1 10 4 4 4 0 0z", { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${(tilt - side * 38).toFixed(0)})` });
+  return path("M0 0C4-6 11-6 15-1 10 4 4 4 0 0z", {
+    transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${(tilt - side * 38).toFixed(0)})`,
+  });
 }
 
 /** @type {Drawing[]} */
@@ -72,7 +77,11 @@ export const PIECES = [
     "laurel",
     "0 0 100 92",
     [
-      path("M47 84C22 80 12 62 13 44 13.5 32 18 22 26 14M53 84c25-4 35-22 34-40-.5-12-5-22-13-30", { fill: "none", stroke: "currentColor", "stroke-width": 2 }),
+      path("M47 84C22 80 12 62 13 44 13.5 32 18 22 26 14M53 84c25-4 35-22 34-40-.5-12-5-22-13-30", {
+        fill: "none",
+        stroke: "currentColor",
+        "stroke-width": 2,
+      }),
       ...[28, 50, 72, 94, 116, 136].flatMap((angle) => [leaf(angle, 1), leaf(angle, -1)]),
       ...[39, 61, 83, 105, 126].flatMap((angle) => [leaf(angle, 1), leaf(angle, -1)]),
     ],
@@ -92,7 +101,11 @@ export const PIECES = [
     "rosette",
     "0 0 40 48",
     [
-      path("M12 29 8 46l7-3.6 4 5.5 2-15zM28 29l4 17-7-3.6-4 5.5-2-15z", { fill: "var(--ribbon)", stroke: "currentColor", "stroke-linejoin": "round" }),
+      path("M12 29 8 46l7-3.6 4 5.5 2-15zM28 29l4 17-7-3.6-4 5.5-2-15z", {
+        fill: "var(--ribbon)",
+        stroke: "currentColor",
+        "stroke-linejoin": "round",
+      }),
       path(scalloped(), { fill: "var(--medal)", stroke: "currentColor", "stroke-width": 1.2 }),
       disc(20, 19, 12.2, { fill: "var(--sheet)", stroke: "currentColor" }),
     ],
@@ -104,7 +117,13 @@ export const PIECES = [
       path("M1 1h24v44l-12-9-12 9z", { fill: "var(--seat)", stroke: "var(--seat-edge)", "stroke-linejoin": "round" }),
       path("M4.2 3.5v36M21.8 3.5v36", { fill: "none", stroke: "var(--seat-line)", "stroke-width": 0.8, opacity: 0.75 }),
       disc(13, 16, 7, { fill: "var(--seat-line)" }),
-      path("m9.5 16.2 2.5 2.6 4.6-5.2", { fill: "none", stroke: "var(--seat)", "stroke-width": 2, "stroke-linecap": "round", "stroke-linejoin": "round" }),
+      path("m9.5 16.2 2.5 2.6 4.6-5.2", {
+        fill: "none",
+        stroke: "var(--seat)",
+        "stroke-width": 2,
+        "stroke-linecap": "round",
+        "stroke-linejoin": "round",
+      }),
     ],
   ],
 ];

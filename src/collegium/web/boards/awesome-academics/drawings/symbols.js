@@ -15,7 +15,11 @@ const SYMBOLS = h(
   "svg",
   { class: "aa-sprite", width: 0, height: 0, "aria-hidden": "true" },
   ALL.map(([name, viewBox, shapes]) =>
-    h("symbol", { id: idOf(name), key: name, viewBox, overflow: "visible" }, shapes.map(([tag, attributes], at) => h(tag, { key: at, ...attributes }))),
+    h(
+      "symbol",
+      { id: idOf(name), key: name, viewBox, overflow: "visible" },
+      shapes.map(([tag, attributes], at) => h(tag, { key: at, ...attributes })),
+    ),
   ),
 );
 
