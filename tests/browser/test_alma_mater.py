@@ -9,11 +9,13 @@ from collegium.kernel.record import Record
 from collegium.kernel.registry import load
 from collegium.kernel.rng import seeded
 from tests.browser.conftest import Visit
+from tests.browser.measures import blank_part, clipped_text, small_text
 from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.browser
 
 GAME = "alma-mater"
+BLANK = 0.1  # of the board that may show nothing but one colour
 # Every text that is drawn on a card, a step, an option or a tab, and that does not lie within it, and what is cut off.
 SPILT = """() => {
   const spilt = [];
@@ -79,6 +81,10 @@ def test_the_town_is_drawn_whole(ada: Visitor, seats: int) -> None:
         expect(board.locator(".am-university")).to_be_in_viewport(ratio=0.95)
         assert page.evaluate(SPILT) == []
         assert page.evaluate(STRAY) == 0
+        assert clipped_text(page, ".am-page") == []
+        assert small_text(page, ".am-page") == []
+        part, where = blank_part(page, ".drawn-board")
+        assert part <= BLANK, where
         assert page.evaluate(SCROLLED) <= 1
     expect(board.locator(".am-student .am-name").first).to_be_attached()
     for section in board.locator("section").all():

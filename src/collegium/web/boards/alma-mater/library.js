@@ -31,9 +31,9 @@ function shelf(desk, colour, place, index) {
   );
 }
 
-/** A textbook with its letter. @param {Desk} desk @param {string} kind @param {Record<string, any>} [props] */
-export function volume(desk, kind, props = {}) {
-  return h("span", { "aria-hidden": "true", ...props, class: `am-volume ${dyed(kind)} ${props.class ?? ""}` }, desk.letter(kind));
+/** A book with its letter, unless the one beside it has it. @param {Desk} desk @param {string} kind @param {Record<string, any>} [props] @param {boolean} [lettered] */
+export function volume(desk, kind, props = {}, lettered = true) {
+  return h("span", { "aria-hidden": "true", ...props, class: `am-volume ${dyed(kind)} ${props.class ?? ""}` }, lettered && desk.letter(kind));
 }
 
 /** The prestige of a bookshelf; turned to its darker side once it has been scored. @param {Desk} desk @param {AlmaMater.ShelfPlate} shelf */
@@ -100,7 +100,7 @@ function stock(desk, player, kind, many) {
   return h(
     "div",
     { ...desk.piece(`stock-${player.colour}-${kind}`, `${desk.name("book", kind)}: ${n}`, moves, ["book", kind], n ? "am-pile" : "am-pile am-none") },
-    Array.from({ length: standing }, (_, at) => volume(desk, kind, { key: at, class: `am-tall-${at % 3}` })),
+    Array.from({ length: standing }, (_, at) => volume(desk, kind, { key: at, class: `am-tall-${at % 3}` }, at === standing - 1)),
     n === 0 && spine(desk, kind, { class: "am-absent" }),
     many && n > 1 && h("b", null, `×${n}`),
   );
