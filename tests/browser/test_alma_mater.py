@@ -83,8 +83,8 @@ def test_the_town_is_drawn_whole(ada: Visitor, seats: int) -> None:
         assert page.evaluate(STRAY) == 0
         assert clipped_text(page, ".am-page") == []
         assert small_text(page, ".am-page") == []
-        part, where = blank_part(page, ".drawn-board")
-        assert part <= BLANK, where
+        blank, where = blank_part(page, ".drawn-board")
+        assert blank <= BLANK, where
         assert page.evaluate(SCROLLED) <= 1
     expect(board.locator(".am-student .am-name").first).to_be_attached()
     for section in board.locator("section").all():
