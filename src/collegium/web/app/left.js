@@ -40,12 +40,16 @@ function keep(tables) {
  */
 export async function leaveTable(table, name, seats) {
   const { links } = seats.length ? await api.links(table) : { links: [] };
-  await api.leave(table);
   const back = links.filter(({ seat }) => seats.includes(seat)).map(({ url }) => url);
-  forgetLeft(table);
-  if (!back.length) return;
-  keep([{ table, name, links: back, at: new Date().toISOString() }, ...left.peek()]);
-  toast(t("app.left", { table: name }), { action: { label: t("app.left.back"), run: () => go(back[0]) }, seconds: 20 });
+  const others = left.peek().filter((one) => one.table !== table);
+  keep(back.length ? [{ table, name, links: back, at: new Date().toISOString() }, ...others] : others);
+  try {
+    await api.leave(table);
+  } catch (error) {
+    keep(others);
+    throw error;
+  }
+  if (back.length) toast(t("app.left", { table: name }), { action: { label: t("app.left.back"), run: () => go(back[0]) }, seconds: 20 });
 }
 
 /** Remember a table no longer. @param {string} table */

@@ -6,6 +6,7 @@ import { settings } from "../../app/settings.js";
 import { complain, toast } from "../../app/toast.js";
 import { LANGUAGES, language, t } from "../../app/words.js";
 import { languageName } from "../../app/preferences.js";
+import { loadTables } from "../../lobby/store.js";
 import { choices } from "../asking/choices.js";
 import { allowNotices } from "../following/notices.js";
 
@@ -93,6 +94,7 @@ export async function rematch(table) {
 /** Leave a table and go to the lobby. @param {Frame} frame */
 export async function leave(frame) {
   await leaveTable(frame.table, frame.name || frame.title, frame.mine);
+  await loadTables();
   go("/");
 }
 
