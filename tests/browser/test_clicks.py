@@ -147,3 +147,47 @@ def test_the_words_are_there_in_every_language(visit: Visit, language: str) -> N
     button = page.locator(".piece-sheet .sheet-way .button.primary")
     expect(button).to_contain_text({"de": "Diesen Weg gehen", "nl": "Deze weg gaan"}[language])
     assert "asking." not in page.locator(".piece-sheet").inner_text()
+
+
+def pair(visit: Visit) -> tuple[Visitor, Visitor]:
+    """Two people at a table of Newton: who waits, and who is asked for a first card."""
+    ada, bo = visit(), visit()
+    made = ada.open_table("newton", friend=True, options={"colours": "random"})
+    bo.post("/api/join", {"token": made["links"][0]["url"].partition("#")[2], "name": "Bo"})
+    for visitor in (ada, bo):
+        visitor.sit(made["table"])
+    return (bo, ada) if ada.frame()["moves"] else (ada, bo)
+
+
+def test_moves_planned_while_others_think_are_made_when_the_turn_comes(visit: Visit) -> None:
+    waits, moves = pair(visit)
+    page = waits.page
+    page.get_by_role("button", name="Plan ahead").click()
+    expect(page.locator(".planning")).to_be_visible()
+    row = page.locator('button.move[data-move^="play "]').first
+    card = row.get_attribute("data-move")
+    row.click()
+    expect(page.locator('button.move[data-move^="perform "]').first).to_be_visible()
+    page.locator('button.move[data-move^="perform "]').first.click()
+    page.get_by_role("button", name="Keep the plan").click()
+    expect(page.get_by_role("button", name="Planned: 2 moves")).to_be_visible()
+    assert waits.frame()["moves_made"] == moves.frame()["moves_made"]
+    page.reload()
+    expect(page.get_by_role("button", name="Planned: 2 moves")).to_be_visible()
+    before = moves.frame()["moves_made"]
+    moves.asked()
+    moves.play(seed=2, turn=True)
+    page.wait_for_function("() => watched.asksMe() && watched.frame.view.question.kind !== 'turn'")
+    page.wait_for_function("made => watched.frame.moves_made >= made", arg=before + 4)
+    played = page.evaluate("watched.frame.view.players[watched.frame.seat].desk")
+    assert any(str(card).removeprefix("play ") in str(each) for each in played)
+    expect(page.get_by_role("button", name="Planned: 2 moves")).to_have_count(0)
+
+
+def test_a_plan_can_be_forgotten(visit: Visit) -> None:
+    page = pair(visit)[0].page
+    page.get_by_role("button", name="Plan ahead").click()
+    page.locator('button.move[data-move^="play "]').first.click()
+    page.get_by_role("button", name="Forget the plan").click()
+    expect(page.locator(".planning")).to_have_count(0)
+    expect(page.get_by_role("button", name="Plan ahead")).to_be_visible()

@@ -287,6 +287,15 @@ class Game(ABC, Generic[S]):
             ahead.apply(ahead.legal()[0])
         return ahead
 
+    def turn_ahead(self, state: S, seat: int) -> S | None:
+        """What a seat will be asked next, as if that were now, in a copy as it knows it; None where that is not known.
+
+        Here it is what stands on the agenda for the seat; a game may know more of the turns to come.
+        """
+        ahead = state.forget(seat)
+        is_known = ahead.bring(seat) and not ahead.over and ahead.to_move == seat and ahead.reveals == state.reveals
+        return ahead if is_known else None
+
     def answers(self, state: S) -> list[int]:
         """The open moves that answer what is asked; the others are extras, which may be done meanwhile."""
         return [int(move) for move in state.legal() if not self.switchboard.is_extra(state, move)]

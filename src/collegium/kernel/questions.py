@@ -97,6 +97,7 @@ class Question(Operation[S]):
     kinds: ClassVar[tuple[int, ...]] = ()  # the kinds of move it takes, besides DONE
     meanwhile: ClassVar[Meanwhile[Any] | None] = None  # what else may be done while it waits
     secret: ClassVar[bool] = False  # whether what is open may depend on what other seats cannot see
+    aside: ClassVar[bool] = False  # whether what it offers is an extra, out of turn
     usual: ClassVar[bool] = False  # whether to leave it as it is is what one usually wants: to pay, to confirm
 
     def __init__(self) -> None:

@@ -120,6 +120,15 @@ class State:
             self.drop()
             operation.happen(self)
 
+    def waits(self, operation: Operation[Any]) -> bool:
+        """Whether an operation stands on the agenda."""
+        at = i64(len(self.agenda)) - 1
+        while at >= 0:
+            if self.agenda[at] == operation.number:
+                return True
+            at -= 1 + self.switchboard.operations[self.agenda[at]].size
+        return False
+
     def bring(self, seat: i64) -> bool:
         """Let a seat go first, of those for which something stands on the agenda; False where nothing does.
 

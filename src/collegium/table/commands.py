@@ -111,6 +111,9 @@ class Commands:
         elif isinstance(command, wire.Lead):
             limits.spend("way", who)
             await self.lead(client, command)
+        elif isinstance(command, wire.Ahead):
+            limits.spend("way", who)
+            self.plan(client, command)
         elif isinstance(command, wire.Hint):
             limits.spend("hint", who)
             self.pending.add(key)
@@ -180,6 +183,20 @@ class Commands:
             ways = frames.ways(room, search, client.language, client.swift)
         why = None if ways else frames.why(room, viewer, command.moves[0], client.language)
         self.settle(client, command.id, shapes.WayAnswer(command.id, room.seen_version(client.mine), ways, why))
+
+    def plan(self, client: Client, command: wire.Ahead) -> None:
+        """A person's next moves, on a copy as their seat knows the table; nothing of it is kept here."""
+        room, mine = self.live.room, client.mine
+        if not mine or room.state.over:
+            raise Refused("not-yours", "You only watch this table.")
+        if mine[0] in room.asked():
+            raise Refused("bad", "It is your turn.")
+        text, width = client.text, client.width
+        steps, frame = frames.planned(room, mine[0], command.moves, client.language, text, width, client.swift)
+        if frame is not None:
+            seats = self.live.sights.seated(frame.seats, tuple(mine))
+            frame = shapes.changed(frame, mine=mine, v=room.seen_version(mine), seats=seats)
+        self.settle(client, command.id, shapes.Planned(command.id, steps, frame))
 
     async def advise(self, client: Client, command: wire.Hint) -> None:
         """The best moves, if hints are allowed at this table."""

@@ -17,7 +17,7 @@ from collegium.kernel.story import EVERYTHING, Story
 from collegium.table import answers
 from collegium.table.absence import agreed_absence
 from collegium.table.answers import Chapter, GameInfo, GameOption, Level, RuleBook
-from collegium.table.forced import following
+from collegium.table.forced import after, following, is_barred
 from collegium.table.glossary import things
 from collegium.table.room import Room
 from collegium.table.scene import Scene, sources
@@ -37,7 +37,7 @@ from collegium.table.shapes import (
     WayStep,
     changed,
 )
-from collegium.table.ways import Search
+from collegium.table.ways import Search, codes_of
 from collegium.table.wire import whole_number
 
 Json = dict[str, Any]
@@ -112,7 +112,7 @@ def opening(room: Room, game: Game, state: State, viewer: int) -> str:
 def moves(game: Game, state: State, swift: bool = False) -> list[Move]:
     """The open moves with their consequences; those of a kind stand together, to be done comes last."""
     found = []
-    answers = game.answers(state)
+    answers, aside = game.answers(state), game.question(state).aside
     for code in map(int, state.legal()):
         kind = game.moves.kind(code).verb
         label = game.label(state, code)
@@ -125,7 +125,7 @@ def moves(game: Game, state: State, swift: bool = False) -> list[Move]:
                 label=label,
                 effects=effects(game, state, code, label),
                 last=kind == DONE,
-                extra=code not in answers,
+                extra=code not in answers or (aside and kind != DONE),
                 **(ending(game, state, answers, swift) if kind == DONE else {}),
             )
         )
@@ -247,6 +247,41 @@ def steps_of(game: Game, start: State, moves: Sequence[int], swift: bool) -> lis
         given = given[1:] if given[:1] == [code] else following(game, state, code) if swift else []
         state.apply(code)
     return steps
+
+
+def planned(
+    room: Room, viewer: int, texts: Sequence[str], language: str, text: bool, width: int, swift: bool
+) -> tuple[list[WayStep], Frame | None]:
+    """A seat's next moves on a copy as it knows the table, as far as they are open, and what it is shown after them.
+
+    Where the turn passes on or chance decides the plan ends, and what comes of the last move is not shown.
+    """
+    game = room.told(language)
+    start = game.turn_ahead(room.state, viewer)
+    if start is None:
+        return [], None
+    state, codes, ends = start.clone(), [], False
+    for code in codes_of(game, texts):
+        if ends or game.why_not(state, code) is not None:
+            break
+        ahead = after(state, code)
+        ends = is_barred(state, ahead)
+        state = state if ends else ahead
+        codes.append(code)
+    view = game.view(state, viewer)
+    shown = frame(room, viewer, language)
+    return steps_of(game, start, codes, swift), changed(
+        shown,
+        seats=[changed(seat, to_move=number == viewer) for number, seat in enumerate(shown.seats)],
+        to_move=[viewer],
+        prompt=game.prompt(state) if not ends else "",
+        moves=moves(game, state) if not ends else [],
+        view=view,
+        blocks=blocks(game, view, width) if text else [],
+        undo=UndoState(bool(codes), len(codes)),
+        hints=False,
+        log_from=shown.moves_made,
+    )
 
 
 def past(

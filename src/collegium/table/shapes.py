@@ -296,6 +296,14 @@ class WayAnswer(Sent, tag="way", frozen=True):
     why: Annotated[Judged | None, says("Where there is none.")]
 
 
+class Planned(Sent, tag="planned", frozen=True):
+    """My next moves on a copy of my own, as far as they are open there, and the table after them."""
+
+    id: str
+    steps: list[WayStep]
+    frame: Annotated[Frame | None, says("Null where it is not known what I am asked next.")]
+
+
 class HintMove(Shape, frozen=True):
     """One of the best moves; points and chances are by seat, the errors those of the seat that is advised."""
 
@@ -428,6 +436,7 @@ ServerMessage = (
     | Refused
     | Why
     | WayAnswer
+    | Planned
     | HintAnswer
     | Thinking
     | Chat

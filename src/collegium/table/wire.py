@@ -67,6 +67,12 @@ class Lead(Command, tag="way", frozen=True):
     moves: Annotated[list[MoveText], msgspec.Meta(min_length=1, max_length=24)]
 
 
+class Ahead(Command, tag="plan", frozen=True):
+    """Play my next moves on a copy of my own, while others are asked."""
+
+    moves: Annotated[list[MoveText], msgspec.Meta(max_length=16)] = []
+
+
 class Hint(Command, tag="hint", frozen=True):
     """Ask for the best moves."""
 
@@ -109,7 +115,7 @@ class Ping(Message, tag="ping", frozen=True):
     """Ask whether anyone is there."""
 
 
-AnyMessage = Play | Undo | Restart | Why | Lead | Hint | Chat | TakeOver | Hurry | Sync | Settings | Ping
+AnyMessage = Play | Undo | Restart | Why | Lead | Ahead | Hint | Chat | TakeOver | Hurry | Sync | Settings | Ping
 
 
 class SeatWish(msgspec.Struct, forbid_unknown_fields=True, frozen=True):

@@ -38,6 +38,7 @@ from collegium.games.alma_mater.rules import OPERATIONS
 from collegium.games.alma_mater.setup import lay_out
 from collegium.games.alma_mater.state import AlmaMater
 from collegium.games.alma_mater.tables import alma_mater_tables
+from collegium.games.alma_mater.turn import bring_turn
 from collegium.games.alma_mater.view_university import private
 from collegium.games.alma_mater.words_moves import LABELS
 from collegium.games.alma_mater.words_names import BOARD_ACTIONS, BOOK_IDS, COLOUR_IDS
@@ -115,6 +116,10 @@ class AlmaMaterGame(BoxedGame[AlmaMater, words.Names]):
 
     def upgrade(self, written: dict[str, Any], version: int) -> dict[str, Any]:
         return super().upgrade(old.upgrade(written), version) if version == 1 else written
+
+    def turn_ahead(self, state: AlmaMater, seat: int) -> AlmaMater | None:
+        ahead = state.forget(seat)
+        return ahead if not state.over and bring_turn(ahead, seat) else None
 
     def result(self, state: AlmaMater) -> Result:
         """The prestige points by their sources; of tied players the one who is earlier in turn order is ahead.

@@ -165,6 +165,20 @@ def begin_turn(s: AlmaMater) -> None:
     s.push(ASK_TURN)
 
 
+def bring_turn(s: AlmaMater, seat: i64) -> bool:
+    """Let the next turn of a seat in this round begin at once, whatever others do before; False where it has none."""
+    if not s.waits(NEXT_TURN) or s.get(seat, PASSED):
+        return False
+    while len(s.agenda):
+        s.drop()
+    for position in range(s.seats):
+        if s.table[ORDER + position] == seat:
+            s.table[CURRENT] = position
+    s.to_move = seat
+    begin_turn(s)
+    return True
+
+
 def sending_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
     """Everything that masters could be sent for, added to `out`."""
     out = send_moves(s, out)

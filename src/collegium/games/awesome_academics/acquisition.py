@@ -70,6 +70,7 @@ class Claim(Question[AwesomeAcademics]):
     """
 
     kinds: ClassVar[tuple[int, ...]] = (CLAIM, TAKE_PHD)
+    aside: ClassVar[bool] = True
 
     def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
         return projects_to_buy(s, CLAIM, out) if claim_check(s, s.to_move) == 0 else out
@@ -146,6 +147,17 @@ def begin(s: AwesomeAcademics) -> None:
     for _project in range(s.content.offer):
         fill_offer(s)
     s.push(BUY_NEXT)
+
+
+def bring_turn(s: AwesomeAcademics, seat: i64) -> bool:
+    """Let a seat buy next, whatever others buy before; False where nothing is for sale now."""
+    if not s.waits(BUY_NEXT):
+        return False
+    while not s.asks(BUY_NEXT):
+        s.drop()
+    s.push(BUY_TURN, seat)
+    s.settle()
+    return True
 
 
 def fill_offer(s: AwesomeAcademics) -> None:

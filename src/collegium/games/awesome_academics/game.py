@@ -22,6 +22,7 @@ from collegium.games.awesome_academics import (
 )
 from collegium.games.awesome_academics import moves as mv
 from collegium.games.awesome_academics.about_components import ABOUT
+from collegium.games.awesome_academics.acquisition import bring_turn
 from collegium.games.awesome_academics.components import Content
 from collegium.games.awesome_academics.end import is_ahead
 from collegium.games.awesome_academics.evaluation import TERMS, AwesomeAcademicsEvaluation
@@ -121,6 +122,12 @@ class AwesomeAcademicsGame(BoxedGame[AwesomeAcademics, Names]):
 
     def preparing(self, state: AwesomeAcademics) -> bool:
         return not state.over and not state.table[PHASE]
+
+    def turn_ahead(self, state: AwesomeAcademics, seat: int) -> AwesomeAcademics | None:
+        ahead = state.forget(seat)
+        if state.over or not bring_turn(ahead, seat):
+            return super().turn_ahead(state, seat)
+        return ahead if not ahead.over and ahead.to_move == seat and ahead.reveals == state.reveals else None
 
     def result(self, state: AwesomeAcademics) -> Result:
         seats = range(int(state.seats))

@@ -35,6 +35,7 @@ from collegium.games.newton.rules import OPERATIONS
 from collegium.games.newton.setup import lay_out
 from collegium.games.newton.state import Newton
 from collegium.games.newton.tables import newton_tables
+from collegium.games.newton.turn import bring_turn
 from collegium.games.newton.words_moves import LABELS
 from collegium.games.newton.words_names import Names
 from collegium.kernel.boxed import BoxedGame
@@ -122,6 +123,11 @@ class NewtonGame(BoxedGame[Newton, Names]):
     def seat_colours(self, state: Newton) -> list[str]:
         chosen = [int(state.get(seat, PLAYER_COLOUR)) for seat in range(state.seats)]
         return [COLOURS[colour] if colour >= 0 else "" for colour in chosen]
+
+    def turn_ahead(self, state: Newton, seat: int) -> Newton | None:
+        ahead = state.forget(seat)
+        is_setup = self.asked(state) in ("colour", "draft")
+        return ahead if not (state.over or is_setup) and bring_turn(ahead, seat) else None
 
     def result(self, state: Newton) -> Result:
         """The Victory Points with their sources; whoever has the most wins, and players tied for the most all do.

@@ -314,6 +314,15 @@ export interface WayAnswer {
   why: Judged | null;
 }
 
+/** My next moves on a copy of my own, as far as they are open there, and the table after them. */
+export interface Planned {
+  t: "planned";
+  id: string;
+  steps: WayStep[];
+  /** Null where it is not known what I am asked next. */
+  frame: Frame | null;
+}
+
 /** One of the best moves; points and chances are by seat, the errors those of the seat that is advised. */
 export interface HintMove {
   move: string;
@@ -754,6 +763,7 @@ export type ClientMessage =
   | { t: "restart"; id: string; base: number }
   | { t: "why"; id: string; move: string }
   | { t: "way"; id: string; moves: string[] }
+  | { t: "plan"; id: string; moves?: string[] }
   | { t: "hint"; id: string; seconds?: number }
   | { t: "chat"; id: string; text: string }
   | { t: "seat"; id: string; seat: number; level?: string | null }
@@ -770,6 +780,7 @@ export type ServerMessage =
   | Refused
   | Why
   | WayAnswer
+  | Planned
   | HintAnswer
   | Thinking
   | Chat

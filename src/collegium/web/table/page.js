@@ -30,6 +30,7 @@ import { TableView, Ui } from "./view.js";
 
 /** @import { Frame } from "../app/types.js" */
 /** @import { Tab } from "./panels/panel.js" */
+/** What is on show: the table, or a plan. @typedef {{ id: string, store: import("./store.js").Store, act: import("./asking/act.js").TableAct }} Shown */
 
 const Chat = later(async () => (await import("./panels/chat.js")).Chat);
 const Cover = later(async () => (await import("./board/cover.js")).Cover);
@@ -60,7 +61,10 @@ export function TablePage({ id }) {
     if (frame) document.title = counted(titleOf(frame), others);
   }, [frame, others]);
   useTurning(ui, frame, !settings.text.value && !store.undrawn.value);
-  useKeys(shortcuts(live, ui));
+  const { plan } = live;
+  const planned = plan.open.value ? plan.store.frame.value : null;
+  const shown = planned ? plan : live;
+  useKeys(shortcuts(shown, ui));
   const failure = store.failure.value;
   if (failure) return h(Failure, { text: refusalText(`app.error.${failure.code}`, failure.text), again: () => location.reload() });
   if (!frame) return h(Waiting, null);
@@ -76,8 +80,8 @@ export function TablePage({ id }) {
     h(LegendButton, { onOpen: () => (ui.dialog.value = "legend") }),
   );
   const onResult = frame.over && frame.result && !ui.result.value ? () => (ui.result.value = true) : null;
-  const controls = h(Prompt, { store, act, onHint: hint, onResult, onBack: () => ui.open("log") });
-  return h(TableView, { store, act, ui, frame, bar, controls, tabs: tabsOf(live, ui, frame, hint) }, ui.dialog.value !== "" && h(Opened, { store, ui, frame }));
+  const controls = h(Prompt, { store: shown.store, act: shown.act, plan, onHint: hint, onResult, onBack: () => ui.open("log") });
+  return h(TableView, { store: shown.store, act: shown.act, ui, frame: planned ?? frame, bar, controls, tabs: tabsOf(live, shown, ui, planned ?? frame, hint) }, ui.dialog.value !== "" && h(Opened, { store, ui, frame }));
 }
 
 /** The way to another table that waits for me. @param {{ others: number, onNext: () => void }} props */
@@ -97,19 +101,22 @@ function watching(store) {
   return store.guests.peek()?.filter((guest) => guest.standing !== "removed").length ?? null;
 }
 
-/** @param {LiveTable} live @param {Ui} ui */
+/** @param {Shown} live @param {Ui} ui */
 function askHint(live, ui) {
   ui.open("hints");
   void live.store.commands?.hint();
 }
 
-/** @param {LiveTable} live @param {Ui} ui @param {Frame} frame @param {() => void} hint @returns {Tab[]} */
-function tabsOf(live, ui, frame, hint) {
+/**
+ * The panels; the moves are those of what is on show, which may be a plan.
+ * @param {LiveTable} live @param {Shown} shown @param {Ui} ui @param {Frame} frame @param {() => void} hint @returns {Tab[]}
+ */
+function tabsOf(live, shown, ui, frame, hint) {
   const { store, act } = live;
   const wishes = () => ({ text: settings.text.peek() || store.undrawn.peek(), width: textWidth.peek() });
   const unheard = unread(frame, store.chat.value);
   return [
-    { id: "moves", title: t("table.moves"), icon: "play", note: withoutEnds(frame.moves).length, show: () => h(Moves, { store, act }) },
+    { id: "moves", title: t("table.moves"), icon: "play", note: withoutEnds(frame.moves).length, show: () => h(Moves, { store: shown.store, act: shown.act }) },
     { id: "log", title: t("table.log"), icon: "log", show: () => h(Log, { store, onRecap: async () => (await import("./following/recap.js")).recap(store, wishes()), onBoard: () => (ui.panel.value = false) }) },
     ...(frame.hints ? [{ id: "hints", title: t("table.hints"), icon: "hint", show: () => h(Hints, { store, act, onHint: hint }) }] : []),
     { id: "score", title: t("table.score"), icon: "point", show: () => h(Score, { store }) },
@@ -118,7 +125,7 @@ function tabsOf(live, ui, frame, hint) {
   ];
 }
 
-/** @param {LiveTable} live @param {Ui} ui @returns {import("./asking/keys.js").Shortcuts} */
+/** @param {Shown} live @param {Ui} ui @returns {import("./asking/keys.js").Shortcuts} */
 function shortcuts(live, ui) {
   const { store, act } = live;
   const { commands } = store;
@@ -153,7 +160,7 @@ function showMoves(ui, then) {
   then();
 }
 
-/** Restart my turn; where several moves are lost, only after a question. @param {LiveTable} live @param {Frame} frame */
+/** Restart my turn; where several moves are lost, only after a question. @param {Shown} live @param {Frame} frame */
 async function restartTurn(live, frame) {
   const { steps } = frame.undo;
   const asked = { title: t("table.restart"), text: t("table.restart-about", { n: steps }), yes: t("table.restart") };

@@ -3,6 +3,7 @@ import { h } from "preact";
 import { icon } from "../../app/icon.js";
 import { t } from "../../app/words.js";
 import { ENDS_APART } from "./moves.js";
+import { PlanButtons } from "./plan_buttons.js";
 import { promptText } from "./question.js";
 import { asksMe, takenOver } from "../store.js";
 import { nameOf, SeatMark, SeatName } from "../people/seat.js";
@@ -10,19 +11,21 @@ import { nameOf, SeatMark, SeatName } from "../people/seat.js";
 /** @import { Frame, Move } from "../../app/types.js" */
 /** @import { Store } from "../store.js" */
 /** @import { TableAct } from "./act.js" */
+/** @import { Plan } from "./plan.js" */
 
-/** @param {{ store: Store, act: TableAct, onHint: () => void, onResult: (() => void) | null, onBack: () => void }} props */
-export function Prompt({ store, act, onHint, onResult, onBack }) {
+/** @param {{ store: Store, act: TableAct, plan?: Plan, onHint: () => void, onResult: (() => void) | null, onBack: () => void }} props */
+export function Prompt({ store, act, plan, onHint, onResult, onBack }) {
   const frame = store.frame.value;
   if (!frame) return null;
   const mine = asksMe(frame);
   return h(
     "section",
     { class: `prompt ${mine ? "mine" : ""}`, "aria-label": t("table.prompt") },
-    h("div", { class: "prompt-words" }, h(Asked, { store, frame }), h(Opening, { frame }), h(Unsent, { store }), !mine && h(Waiting, { store, frame })),
+    h("div", { class: "prompt-words" }, plan?.open.value && h("span", { class: "planning" }, t("asking.planning")), h(Asked, { store, frame }), h(Opening, { frame }), h(Unsent, { store }), !mine && h(Waiting, { store, frame })),
     store.commands && takenOver(frame).map((seat) => h(TakenOver, { key: seat, store, frame, seat, onBack })),
     onResult && h("button", { class: "button primary", onClick: onResult }, icon("trophy"), t("table.see-result")),
     store.commands && frame.mine.length > 0 && !frame.over && h(Buttons, { store, act, frame, onHint }),
+    plan && store.commands && h(PlanButtons, { plan, frame }),
   );
 }
 

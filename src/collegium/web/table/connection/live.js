@@ -8,6 +8,7 @@ import { offerReload } from "../../app/version.js";
 import { language, t } from "../../app/words.js";
 import { TableAct } from "../asking/act.js";
 import { choices } from "../asking/choices.js";
+import { Plan } from "../asking/plan.js";
 import { Commands } from "./commands.js";
 import { Link } from "./socket.js";
 import { Store } from "../store.js";
@@ -36,7 +37,8 @@ export class LiveTable {
       const wishes = { lang: language.value, text: settings.text.value || this.store.undrawn.value, width: textWidth.value, swift: choices.swift.value };
       this.store.commands?.set(wishes);
     });
-    this.stop = () => (stopLate(), stopWishes());
+    this.plan = new Plan(this);
+    this.stop = () => (stopLate(), stopWishes(), this.plan.dispose());
   }
 
   address() {
