@@ -17,6 +17,11 @@ from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.browser
 
+KEPT = """number => {
+  const key = Object.keys(localStorage).find(key => key.startsWith("collegium.plan."));
+  return key && JSON.parse(localStorage[key]).steps.length === number;
+}"""  # whether so many moves of a plan are kept in the browser
+
 
 def lay(visitor: Visitor, record: Record) -> Page:
     """Sit down at a table where a record stands, and be asked."""
@@ -60,13 +65,13 @@ def test_a_far_place_shows_its_way_and_a_second_click_goes_it(ada: Visitor) -> N
     page = lay(ada, record)
     before = ada.frame()
     far = page.locator(f'[data-piece="place-{place}"]').first
-    far.click()
+    far.dispatch_event("click")
     expect(page.locator(".piece-sheet .way-steps li")).to_have_count(len(way))
     expect(far).to_have_attribute("data-step", str(len(way)))
     expect(page.locator(".trail line").first).to_be_attached()
     for step in ("1", str(len(way))):
         expect(page.locator(f'.drawn-board .hinted[data-step="{step}"]').first).to_be_visible()
-    far.click()
+    far.dispatch_event("click")
     page.wait_for_function("made => watched.frame.moves_made >= made", arg=before["moves_made"] + len(way))
     assert ada.frame()["view"]["players"][0]["scientist"] == place
     expect(page.locator(".trail")).to_have_count(0)
@@ -74,7 +79,7 @@ def test_a_far_place_shows_its_way_and_a_second_click_goes_it(ada: Visitor) -> N
 
 def test_where_there_is_no_way_it_is_said_why(ada: Visitor) -> None:
     page = lay(ada, begun("newton", "turn"))
-    page.locator('[data-piece="place-alexandria"]').first.click()
+    page.locator('[data-piece="place-alexandria"]').first.dispatch_event("click")
     expect(page.locator(".piece-sheet .clause")).to_be_visible()
     expect(page.locator(".piece-sheet .way-steps")).to_have_count(0)
 
@@ -143,10 +148,34 @@ def test_the_words_are_there_in_every_language(visit: Visit, language: str) -> N
     record = begun("newton", "turn")
     place, _ = far_place(record)
     page = lay(ada, record)
-    page.locator(f'[data-piece="place-{place}"]').first.click()
+    page.locator(f'[data-piece="place-{place}"]').first.dispatch_event("click")
     button = page.locator(".piece-sheet .sheet-way .button.primary")
     expect(button).to_contain_text({"de": "Diesen Weg gehen", "nl": "Deze weg gaan"}[language])
     assert "asking." not in page.locator(".piece-sheet").inner_text()
+
+
+def test_what_can_be_taken_back_is_shown_by_pointing_at_it_and_played_at_one_click(ada: Visitor) -> None:
+    record = begun("newton", "turn")
+    for kind in ("play ", "perform travel"):
+        legal = [record.game.moves.text(int(move)) for move in record.state.legal()]
+        record.play(next((text for text in legal if "travel" in text and text.startswith(kind)), legal[-1]))
+    page = lay(ada, record)
+    frame = ada.frame()
+    move = next(each for each in frame["moves"] if each["text"].startswith("travel ") and each["effects"])
+    assert not move["final"]
+    place = page.locator(f'.drawn-board [data-piece="place-{move["text"].removeprefix("travel ")}"]').first
+    place.dispatch_event("pointerenter", {"pointerType": "mouse"})
+    expect(page.locator(".tip .tip-move")).to_contain_text(move["effects"][0])
+    ada.menu("Preview every move")
+    place.dispatch_event("click")
+    expect(page.locator(".piece-sheet .sheet-move")).to_contain_text(move["effects"][0])
+    expect(page.locator(".drawn-board .piece.chosen").first).to_be_attached()
+    page.keyboard.press("Escape")
+    ada.menu("Preview every move")
+    place.dispatch_event("click")
+    page.wait_for_function("made => watched.frame.moves_made > made", arg=frame["moves_made"])
+    page.locator(".prompt").get_by_role("button", name="Undo").click()
+    page.wait_for_function("made => watched.frame.moves_made === made", arg=frame["moves_made"])
 
 
 def pair(visit: Visit) -> tuple[Visitor, Visitor]:
@@ -166,9 +195,10 @@ def test_moves_planned_while_others_think_are_made_when_the_turn_comes(visit: Vi
     expect(page.locator(".planning")).to_be_visible()
     row = page.locator('button.move[data-move^="play "]').first
     card = row.get_attribute("data-move")
-    row.click()
-    expect(page.locator('button.move[data-move^="perform "]').first).to_be_visible()
-    page.locator('button.move[data-move^="perform "]').first.click()
+    row.dispatch_event("click")
+    page.locator('button.move[data-move^="perform "]').first.dispatch_event("click")
+    expect(page.locator(".drawn-board .piece.open").first).to_be_attached()
+    page.wait_for_function(KEPT, arg=2)
     page.get_by_role("button", name="Keep the plan").click()
     expect(page.get_by_role("button", name="Planned: 2 moves")).to_be_visible()
     assert waits.frame()["moves_made"] == moves.frame()["moves_made"]
@@ -187,7 +217,7 @@ def test_moves_planned_while_others_think_are_made_when_the_turn_comes(visit: Vi
 def test_a_plan_can_be_forgotten(visit: Visit) -> None:
     page = pair(visit)[0].page
     page.get_by_role("button", name="Plan ahead").click()
-    page.locator('button.move[data-move^="play "]').first.click()
+    page.locator('button.move[data-move^="play "]').first.dispatch_event("click")
     page.get_by_role("button", name="Forget the plan").click()
     expect(page.locator(".planning")).to_have_count(0)
     expect(page.get_by_role("button", name="Plan ahead")).to_be_visible()

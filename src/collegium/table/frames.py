@@ -112,7 +112,7 @@ def opening(room: Room, game: Game, state: State, viewer: int) -> str:
 def moves(game: Game, state: State, swift: bool = False) -> list[Move]:
     """The open moves with their consequences; those of a kind stand together, to be done comes last."""
     found = []
-    answers, aside = game.answers(state), game.question(state).aside
+    answers, aside, together = game.answers(state), game.question(state).aside, game.answered_together(state)
     for code in map(int, state.legal()):
         kind = game.moves.kind(code).verb
         label = game.label(state, code)
@@ -125,6 +125,7 @@ def moves(game: Game, state: State, swift: bool = False) -> list[Move]:
                 label=label,
                 effects=effects(game, state, code, label),
                 last=kind == DONE,
+                final=not together and is_barred(state, after(state, code)),
                 extra=code not in answers or (aside and kind != DONE),
                 **(ending(game, state, answers, swift) if kind == DONE else {}),
             )

@@ -86,6 +86,7 @@ class Move(Shape, frozen=True):
     effects: Annotated[list[str], says("What it brings about, up to what comes to light.")]
     last: Annotated[bool, says('Leaves the question ("done", "end turn").')]
     extra: Annotated[bool, says("May be done meanwhile, and answers nothing: quick actions, busts.")] = False
+    final: Annotated[bool, says("Cannot be taken back: it passes the turn on, or brings something to light.")] = False
     strong: Annotated[bool, says("Leaves the question, and is what one usually wants there.")] = False
     loses: Annotated[list[str], says("What could still be done for nothing, and is lost by it.")] = []
     then: Annotated[list[str], says("What the table does after it, as there is one answer.")] = []

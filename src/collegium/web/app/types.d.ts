@@ -61,7 +61,7 @@ export interface Act {
   /** A piece was chosen: the moves it may stand for, most likely first. */
   pick(candidates: string[], element?: Element | null): void;
   /** Show what a component is. */
-  explain(kind: string, id: string, element?: Element | null): void;
+  explain(kind: string, id: string, element?: Element | null, candidates?: string[]): void;
   /** The first open move among the candidates, or null. */
   open(candidates: string[]): Move | null;
   /** A further class for a piece that stands for these moves, where the page has one. */

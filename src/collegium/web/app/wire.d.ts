@@ -86,6 +86,8 @@ export interface Move {
   last: boolean;
   /** May be done meanwhile, and answers nothing: quick actions, busts. */
   extra: boolean;
+  /** Cannot be taken back: it passes the turn on, or brings something to light. */
+  final: boolean;
   /** Leaves the question, and is what one usually wants there. */
   strong: boolean;
   /** What could still be done for nothing, and is lost by it. */

@@ -38,7 +38,7 @@ export function piece(it) {
   /** @param {Event} event */
   const explain = (event) => {
     const element = /** @type {Element} */ (event.currentTarget);
-    if (about) act.explain(about[0], about[1], element);
+    if (about) act.explain(about[0], about[1], element, moves);
   };
   /** @param {Event} event @param {number} delay @param {() => void} [then] */
   const later = (event, delay, then) => {
@@ -46,7 +46,7 @@ export function piece(it) {
     clearTimeout(waiting);
     if (!about) return;
     waiting = setTimeout(() => {
-      act.explain(about[0], about[1], element);
+      act.explain(about[0], about[1], element, moves);
       then?.();
     }, delay);
   };

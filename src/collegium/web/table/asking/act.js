@@ -13,7 +13,7 @@ import { asksMe } from "../store.js";
  * A sheet beside a piece: what it is, the moves it stands for, the ways to one, or why there are none.
  * @typedef {{ anchor: Element | null, entry: Entry | null, moves: Move[], wanted: string, why: Why | null, ways?: WayStep[][] }} Sheet
  */
-/** @typedef {{ anchor: Element, entry: Entry }} Tip */
+/** @typedef {{ anchor: Element, entry: Entry, moves: Move[] }} Tip */
 
 /** @implements {Act} */
 export class TableAct {
@@ -78,7 +78,7 @@ export class TableAct {
     this.tip.value = null;
     const moves = this.allOpen(candidates);
     const entry = about && this.entry(about[0], about[1]);
-    if (moves.length === 1 && (this.isChosenAgain(moves[0], anchor) || this.needsNoPreview(moves[0]))) {
+    if (moves.length === 1 && (this.isChosenAgain(moves[0], anchor) || this.needsNoPreview(moves[0], about !== null))) {
       this.play(moves[0]);
     } else if (moves.length) this.sheet.value = { anchor, entry, moves, wanted: "", why: null };
     else if (candidates.length && anchor && this.sheet.peek()?.anchor === anchor && this.way()) this.go(/** @type {WayStep[]} */ (this.way()));
@@ -92,9 +92,14 @@ export class TableAct {
     return shown !== null && anchor !== null && shown.anchor === anchor && shown.moves[0]?.text === move.text;
   }
 
-  /** @param {Move} move */
-  needsNoPreview(move) {
-    return choices.atOnce.peek() || (move.effects.length === 0 && size.peek() !== "phone");
+  /**
+   * What brings nothing, or was shown while it was pointed at and can be taken back, is played at once.
+   * @param {Move} move @param {boolean} told whether pointing at the piece tells what it is
+   */
+  needsNoPreview(move, told) {
+    if (choices.atOnce.peek()) return true;
+    if (choices.preview.peek() || size.peek() === "phone") return false;
+    return move.effects.length === 0 || (told && !move.final && matchMedia("(hover: hover)").matches);
   }
 
   /** Go a way, step by step. @param {WayStep[]} way */
@@ -171,10 +176,13 @@ export class TableAct {
     return this.content.peek()?.glossary[kind]?.[id] ?? null;
   }
 
-  /** Show what a component is. @param {string} kind @param {string} id @param {Element | null} [anchor] */
-  explain(kind, id, anchor = null) {
+  /**
+   * Show what a component is, and what the moves bring that it stands for.
+   * @param {string} kind @param {string} id @param {Element | null} [anchor] @param {string[]} [candidates]
+   */
+  explain(kind, id, anchor = null, candidates = []) {
     const entry = this.entry(kind, id);
-    this.tip.value = entry && anchor ? { anchor, entry } : null;
+    this.tip.value = entry && anchor ? { anchor, entry, moves: this.allOpen(candidates) } : null;
   }
 
   /** Put the explanation away. */

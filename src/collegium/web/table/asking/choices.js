@@ -6,6 +6,8 @@ const KEY = "collegium.table";
 export const choices = {
   /** Play an open move at the first click, without its preview. */
   atOnce: signal(false),
+  /** Show what any move brings before it is played. */
+  preview: signal(false),
   /** Let the table answer for me where there is one answer. */
   swift: signal(true),
   /** Tell with a notification of the browser that it is my turn. */

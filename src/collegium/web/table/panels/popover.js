@@ -157,6 +157,7 @@ export function Tip({ act }) {
     h("strong", null, name),
     state && h("span", { class: "tip-state" }, state),
     does && h("p", null, does),
+    tip.moves.map((move) => h("p", { key: move.text, class: "tip-move" }, h("strong", null, move.label), move.effects.length > 0 && h("span", { class: "move-effects" }, move.effects.join(" · ")))),
   );
 }
 

@@ -66,6 +66,7 @@ function choiceItems() {
   return [
     { label: t("table.text-mode"), checked: text.peek(), run: () => (text.value = !text.peek()), apart: true },
     { label: t("table.at-once"), note: t("table.at-once-note"), checked: choices.atOnce.peek(), run: () => (choices.atOnce.value = !choices.atOnce.peek()) },
+    { label: t("asking.preview"), note: t("asking.preview-note"), checked: choices.preview.peek(), run: () => (choices.preview.value = !choices.preview.peek()) },
     { label: t("asking.swift"), note: t("asking.swift-note"), checked: choices.swift.peek(), run: () => (choices.swift.value = !choices.swift.peek()) },
     { label: t("table.sound"), checked: sound.peek(), run: () => (sound.value = !sound.peek()) },
     { label: t("app.sounds"), note: t("app.sounds.note"), checked: sounds.peek(), run: () => (sounds.value = !sounds.peek()) },
