@@ -221,3 +221,19 @@ def test_what_all_are_asked_is_answered_for_each_and_can_be_taken_back() -> None
             or room.plan_answer(waits, room.game.moves.text(int(room.question(waits).sample_move(rng))), "en"),
         )
     assert moves not in room.by_table, "the person gave it in the end"
+
+
+def test_what_the_table_does_first_does_not_count_as_the_players_own_turn() -> None:
+    room = room_of("newton", masters="deal")
+    while room.game.asked(room.state) != "turn" or len(room.steps) < 12 or room.steps[-1].seat == room.asked()[0]:
+        happen(room, room.plan_answer(room.asked()[0], room.game.moves.text(int(room.state.legal()[-1])), "en"))
+    seat = room.asked()[0]
+    before = room.last_turn(seat)
+    legal = room.game.moves.text(int(room.state.legal()[-1]))
+    happen(room, Plan(MOVE, seat, {"move": legal, "by": "table"}))
+    assert room.last_turn(seat) == before, "the player has yet to see what others did"
+    happen(room, room.plan_answer(seat, room.game.moves.text(int(room.state.legal()[-1])), "en"))
+    assert room.last_turn(seat) == len(room.steps)
+    if room.asked() == [seat]:
+        happen(room, Plan(MOVE, seat, {"move": room.game.moves.text(int(room.state.legal()[-1])), "by": "table"}))
+        assert room.last_turn(seat) == len(room.steps), "with one's own move comes what the table does after it"

@@ -310,9 +310,14 @@ class Course:
         """How many moves had been made when a seat's player had last moved, before what others have done since."""
         if seat in self.left:
             return min(self.left[seat], len(self.steps))
-        for at in range(len(self.steps), 0, -1):
-            if self.steps[at - 1].seat == seat:
-                return at
+        at = len(self.steps)
+        while at > 0:
+            first = at
+            while first - 1 in self.by_table and self.steps[first - 1].seat == seat:
+                first -= 1
+            if first and self.steps[first - 1].seat == seat:
+                return at  # what the table did for the seat belongs to the move before it
+            at = first - 1
         return 0
 
     def summary(self) -> dict[str, Any]:
