@@ -40,7 +40,7 @@ def test_no_title_is_cut_or_covered(visit: Visit, game: str, language: str) -> N
 
 
 def test_what_is_new_in_the_chat_is_in_sight(visit: Visit) -> None:
-    ada, bo = visit(size=NARROW), visit()
+    ada, bo = visit(size=NARROW), visit(size=(1920, 1080))
     made = ada.open_table("newton", friend=True)
     token = made["links"][0]["url"].partition("#")[2]
     table = bo.post("/api/join", {"token": token, "name": "Bo"})["table"]

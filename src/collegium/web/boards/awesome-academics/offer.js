@@ -48,7 +48,7 @@ function Catalogue({ table, onOpen }) {
     {
       class: "aa-catalogue",
       onClick: onOpen,
-      "aria-label": `${t("awesome-academics.no-offer")} ${t("awesome-academics.show-deck", { n: view.project_stock.length })}`,
+      title: t("awesome-academics.show-deck", { n: view.project_stock.length }),
     },
     DISCIPLINES.map((discipline) =>
       h(
