@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from collegium.kernel.record import Record
-from collegium.kernel.signs import INCOME, ROUND
+from collegium.kernel.signs import COUNT, INCOME, ROUND
 from collegium.kernel.story import EVERYTHING, story_of
 from tests.browser.conftest import Visit
 from tests.browser.pictures import IMPORT
@@ -238,3 +239,40 @@ def test_at_a_live_table_a_round_ends_with_the_card_and_the_next_question_waits_
     page.keyboard.press("Enter")
     expect(card).to_have_count(0)
     expect(page.locator(".prompt")).to_be_visible()
+
+
+def test_the_end_is_counted_in_the_order_of_the_rules_and_has_a_picture_to_keep(ada: Visitor, tmp_path: Path) -> None:
+    record = finished("alma-mater", 11)
+    lines = [line for _, line in story_of(record, ["Ada", "Bo"]).log(EVERYTHING) if line.signs[0].step == COUNT]
+    rules = list(record.game.ledger.clauses)
+    sources = {line.signs[0].source: rules.index(line.signs[0].rule) for line in lines}
+    page = ada.open(f"/table/{lay(ada, record)}")
+    titles = page.locator(".count-title strong")
+    expect(titles).to_have_count(1 + len(sources))
+    told = [text.casefold() for text in titles.all_inner_texts()[1:]]
+    assert told == [source.casefold() for source in sorted(sources, key=lambda source: sources[source])]
+    sums = [int(text) for text in page.locator(".count-step").last.locator(".count-sum").all_inner_texts()]
+    assert sums == record.game.result(record.state).scores
+    expect(page.locator(".winner-plate h2")).to_contain_text("win")
+    expect(page.locator(".count-title small").first).to_contain_text("ducat")
+    page.get_by_role("button", name="Picture to keep").click()
+    for kind in ("SVG", "PNG"):
+        with page.expect_download() as saved:
+            page.get_by_role("button", name=f"Save as {kind}").click()
+        saved.value.save_as(tmp_path / kind)
+    assert (tmp_path / "PNG").read_bytes().startswith(b"\x89PNG")
+    drawing = (tmp_path / "SVG").read_text("utf-8")
+    assert "Alma Mater" in drawing
+    assert "font/woff2" in drawing
+    assert "class=" not in drawing
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("tempo", ["calm", "instant"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_at_a_pace(ada: Visitor, game: str, tempo: str) -> None:
+    pace(ada, tempo)
+    options = {"awesome-academics": {"length": "short"}}.get(game, {})
+    ada.sit(ada.new_table(game, 2, options=options))
+    assert ada.play(seed=2).over
+    expect(ada.page.locator(".winner-plate")).to_be_visible()

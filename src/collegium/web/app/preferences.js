@@ -56,6 +56,17 @@ export function PreferencesHost() {
         ],
         choose: (value) => (settings.motion.value = value === "full" || value === "reduced" ? value : "system"),
       }),
+      h(Choice, {
+        label: t("follow.pace"),
+        value: settings.pace.value,
+        values: [
+          ["", t("follow.pace.auto")],
+          ["calm", t("follow.pace.calm")],
+          ["quick", t("follow.pace.quick")],
+          ["instant", t("follow.pace.instant")],
+        ],
+        choose: (value) => (settings.pace.value = value),
+      }),
       h(Switch, { label: t("app.sound"), note: t("app.sound.note"), setting: settings.sound }),
       h(Switch, { label: t("app.sounds"), note: t("app.sounds.note"), setting: settings.sounds }),
       h(Switch, { label: t("app.text"), note: t("app.text.note"), setting: settings.text }),
