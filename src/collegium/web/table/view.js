@@ -11,7 +11,6 @@ import { BoardArea, useBoard } from "./board/board_area.js";
 import { calm } from "./asking/calm.js";
 import { choices } from "./asking/choices.js";
 import { Trail } from "./asking/way.js";
-import { Strip } from "./following/strip.js";
 import { useFollowing } from "./following/turning.js";
 import { Tabs } from "./panels/panel.js";
 import { Sheet, Tip } from "./panels/popover.js";
@@ -28,6 +27,7 @@ import { columnsFor, textWidth } from "./board/text_width.js";
 /** Pixels: a panel with its margins, a character of the text, and the windows from which on the log has its own column. */
 const [SIDE, CHARACTER, LOG_COLUMN, TEXT_LOG_COLUMN] = [324, 7.23, 1700, 1300];
 
+const Strip = later(async () => (await withStyle("follow", import("./following/strip.js"))).Strip, true);
 const RoundCard = later(async () => (await withStyle("round", import("./following/round_card.js"))).RoundCard, true);
 const End = later(async () => (await withStyle("ending", import("./end.js"))).End);
 
