@@ -71,7 +71,7 @@ def test_scrubbing(replay: Visitor, record: Record) -> None:
     page.locator("body").press("End")
     at(page, last)
     log_ends_at(page, last)
-    scores = [int(points) for points in page.locator(".seat-points").all_inner_texts()]
+    scores = [int(points) for points in page.locator(".seat-points").all_text_contents()]
     assert scores == record.game.result(record.state).scores
     page.locator("body").press("Home")
     at(page, 0)
