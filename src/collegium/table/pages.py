@@ -35,6 +35,7 @@ IMPORT: Final = re.compile(
     r"""(?:^|\s)(?:import|export)\s(?:[^'"()]*?\sfrom\s)?\s*["'](\.{1,2}/[^"']+|[@a-z][^"']*)["']"""
 )
 COMMENT: Final = re.compile(rb"^[ \t]*(?:/\*(?:[^*]|\*(?!/))*\*/[ \t]*|//[^\n]*)$", re.M)  # alone on its lines
+TYPE: Final = re.compile(rb"/\*\* @type \{[^\n*]*\} \*/ ?")  # of a value, within a line
 COMPRESSED: Final = ("text/", "application/json", "image/svg")
 FOREVER: Final = "public, max-age=31536000, immutable"
 
@@ -152,7 +153,7 @@ def as_sent(name: str, data: bytes) -> bytes:
     """A file as browsers get it: our modules and styles without their comments; every line keeps its number."""
     if not name.endswith((".js", ".css")) or name.startswith("vendor/"):
         return data
-    return COMMENT.sub(lambda found: b"\n" * found[0].count(b"\n"), data)
+    return TYPE.sub(b"", COMMENT.sub(lambda found: b"\n" * found[0].count(b"\n"), data))
 
 
 def joined(folder: str, target: str) -> str:
