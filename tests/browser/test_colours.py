@@ -36,7 +36,8 @@ def test_who_chooses_red_in_newton_is_red_everywhere(visit: Visit, theme: Theme)
     page = ada.sit(ada.new_table("newton", 3))
     none = colour(page, "piece-none")
     assert shown(page, ".seats .seat-1 .seat-mark") == none
-    ada.asked().locator('button.move[data-move="colour red"]').click()
+    ada.asked()
+    ada.draw_out().locator('button.move[data-move="colour red"]').click()
     page.wait_for_function("() => watched.frame.seats.every(({ colour }) => colour)")
     colours = [seat["colour"] for seat in ada.frame()["seats"]]
     assert colours[0] == "red"
@@ -68,7 +69,7 @@ def test_moves_and_prompts_name_the_people(ada: Visitor) -> None:
     page = ada.draw_out()
     frame = ada.frame()
     assert frame["seats"][1]["name"] in frame["moves"][0]["label"]
-    page.locator('button.move[data-move="seller blue"]').click()
+    ada.draw_out().locator('button.move[data-move="seller blue"]').click()
     expect(page.locator(".prompt [role=status]")).to_contain_text(f"buy from {frame['seats'][1]['name']}")
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.records import GAMES
+from tests.browser.records import GAMES, finished
 from tests.browser.visitor import PHONE, Visitor
 
 pytestmark = pytest.mark.browser
@@ -26,7 +26,7 @@ def test_a_prepared_table_asks_for_a_first_move_and_says_what_the_game_is_about(
     assert all(seat["colour"] for seat in frame["seats"])
     assert frame["opening"]
     expect(page.locator(".prompt .opening")).to_have_text(frame["opening"])
-    page.locator("button.move").last.click()
+    ada.play(moves=1)
     page.wait_for_function("before => watched.frame.moves_made > before", arg=frame["moves_made"])
     expect(page.locator(".prompt .opening")).to_have_count(0)
 
@@ -48,6 +48,18 @@ def test_all_symbols_stand_on_one_key_and_in_the_menu(visit: Visit, game: str) -
     assert min(drawn) > 8
     page.keyboard.press("Escape")
     expect(symbols).to_have_count(0)
+
+
+def test_the_symbols_are_there_in_lessons_and_replays(ada: Visitor) -> None:
+    page = ada.open("/learn/newton")
+    expect(page.locator(".learn-sheet")).to_be_visible()
+    page.keyboard.press("k")
+    expect(page.locator("dialog .legend-key")).to_be_visible()
+    table = ada.post("/api/import", {"record": finished("alma-mater").to_json()})["table"]
+    ada.open(f"/replay/{table}#9")
+    expect(page.locator(".replay-controls")).to_be_visible()
+    ada.menu("Symbols")
+    expect(page.locator("dialog .legend-key")).to_contain_text("prestige")
 
 
 def test_the_symbols_are_reached_by_touch(visit: Visit) -> None:

@@ -82,6 +82,7 @@ function menu(lesson, ui) {
   return [
     { label: t("learn.again"), icon: "restart", run: () => lesson.restart() },
     { label: t("table.rules"), icon: "rules", run: () => ui.open("rules") },
+    { label: t("table.legend"), icon: "legend", run: () => ui.legend() },
     { label: t("table.text-mode"), checked: text.peek(), run: () => (text.value = !text.peek()), apart: true },
     { label: t("app.preferences"), icon: "settings", run: openPreferences },
     { label: t("app.to-lobby"), icon: "home", href: "/", apart: true },
@@ -99,6 +100,7 @@ function shortcuts(lesson, ui, onShow) {
     ArrowRight: on,
     n: on,
     l: () => ui.open("log"),
+    k: () => ui.legend(),
     t: () => (settings.text.value = !settings.text.peek()),
     "/": () => showMoves(ui, () => document.getElementById("move-filter")?.focus()),
     Escape: () => lesson.act.close(),

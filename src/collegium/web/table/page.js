@@ -77,7 +77,7 @@ export function TablePage({ id }) {
     Bar,
     { frame, link: live.link.state.value, late: live.link.late.value, onReconnect, items, tools: h(DrawerButton, { ui }) },
     others > 0 && h(NextTable, { others, onNext: () => void nextTable(id) }),
-    h(LegendButton, { onOpen: () => (ui.dialog.value = "legend") }),
+    h(LegendButton, { onOpen: () => ui.legend() }),
   );
   const onResult = frame.over && frame.result && !ui.result.value ? () => (ui.result.value = true) : null;
   const controls = h(Prompt, { store: shown.store, act: shown.act, plan, onHint: hint, onResult, onBack: () => ui.open("log") });
@@ -143,7 +143,7 @@ function shortcuts(live, ui) {
     s: () => ui.toggleSide(),
     m: switchAll,
     n: () => void nextTable(live.id),
-    k: () => (ui.dialog.value = ui.dialog.peek() === "legend" ? "" : "legend"),
+    k: () => ui.legend(),
     "?": () => (ui.dialog.value = "keys"),
     "/": () => showMoves(ui, () => document.getElementById("move-filter")?.focus()),
     Escape: () => (act.close(), act.route.cancel()),

@@ -29,6 +29,7 @@ const [SIDE, CHARACTER, LOG_COLUMN, TEXT_LOG_COLUMN] = [324, 7.23, 1700, 1300];
 
 const Strip = later(async () => (await withStyle("follow", import("./following/strip.js"))).Strip, true);
 const RoundCard = later(async () => (await withStyle("round", import("./following/round_card.js"))).RoundCard, true);
+const LegendDialog = later(async () => (await withStyle("legend", import("../legend/legend.js"))).LegendDialog, true);
 const End = later(async () => (await withStyle("ending", import("./end.js"))).End);
 
 /** What is open on the page; it outlives frames. */
@@ -53,6 +54,11 @@ export class Ui {
   look(open) {
     this.openAreas.value = open;
     this.drawn.value = true;
+  }
+
+  /** Show the key to the symbols, or put it away. */
+  legend() {
+    this.dialog.value = this.dialog.peek() === "legend" ? "" : "legend";
   }
 
   /** Open a panel. @param {string} tab */
@@ -117,6 +123,7 @@ export function TableView({ store, act, ui, frame, bar, controls, tabs, beside =
     store.round.value && h(RoundCard, { round: store.round.value, frame, onDone: () => store.beginRound() }),
     h(Sheet, { act, onRule: (id) => ui.rule(id) }),
     h(Tip, { act }),
+    ui.dialog.value === "legend" && h(LegendDialog, { game: frame.game, onClose: () => (ui.dialog.value = "") }),
     children,
   );
 }

@@ -2,8 +2,6 @@
 import { h } from "preact";
 import { HookDialog, SubstitutesDialog } from "./dialogs.js";
 import { GuestsDialog } from "./guests.js";
-import { later } from "../../app/later.js";
-import { withStyle } from "../../app/style.js";
 import { KeysDialog } from "../asking/keys.js";
 import { LeaveDialog, LinksDialog } from "./seat_links.js";
 import { VerifyDialog } from "../replay/verify.js";
@@ -11,8 +9,6 @@ import { VerifyDialog } from "../replay/verify.js";
 /** @import { Frame } from "../../app/types.js" */
 /** @import { Store } from "../store.js" */
 /** @import { Ui } from "../view.js" */
-
-const LegendDialog = later(async () => (await withStyle("legend", import("../../legend/legend.js"))).LegendDialog, true);
 
 /** @param {{ store: Store, ui: Ui, frame: Frame }} props */
 export function Opened({ store, ui, frame }) {
@@ -30,8 +26,6 @@ export function Opened({ store, ui, frame }) {
       return h(HookDialog, { frame, onClose });
     case "seats":
       return h(SubstitutesDialog, { frame, store, onClose });
-    case "legend":
-      return h(LegendDialog, { game: frame.game, onClose });
     case "keys":
       return h(KeysDialog, { onClose });
     default:

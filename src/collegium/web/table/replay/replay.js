@@ -184,6 +184,7 @@ function shortcuts(replay, ui) {
     l: () => ui.open("log"),
     t: () => (settings.text.value = !settings.text.peek()),
     s: () => ui.toggleSide(),
+    k: () => ui.legend(),
     "?": () => (ui.dialog.value = "keys"),
     Escape: () => replay.act.close(),
   };
