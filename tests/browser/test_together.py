@@ -91,7 +91,7 @@ def test_two_people_play_in_turn(visit: Visit, fickle: Fickle) -> None:
     fickle.kill()
     for visitor in order:
         expect(visitor.page.locator(".link-note:is(.reconnecting, .offline)")).to_be_visible()
-    first.page.locator("button.move").first.click(delay=SETTLING)
+    first.draw_out().locator("button.move").first.click(delay=SETTLING)
     expect(first.page.locator("button.move.chosen")).to_be_visible()
     fickle.start()
     for visitor in order:
@@ -103,7 +103,7 @@ def test_chat_shows_markup_as_text(visit: Visit) -> None:
     ada, bo = visit(), visit()
     joined(bo, invited(ada), "Emmy")
     for visitor in (ada, bo):
-        visitor.page.locator("#tab-panel-chat").click()
+        visitor.draw_out().locator("#tab-panel-chat").click()
     ada.page.locator("#chat-text").fill(MARKUP)
     ada.page.locator("#chat-text").press("Enter")
     for visitor in (ada, bo):
