@@ -73,7 +73,7 @@
     if (pieces.length && (!ends.length || chance() < 0.85)) {
       const piece = pick(pieces);
       piece.scrollIntoView({ block: "nearest", inline: "nearest" });
-      if (!reachable(piece)) told.hidden.push(name(piece));
+      if (!reachable(piece) && !document.querySelector(".round-card")) told.hidden.push(name(piece)); // a round may just have ended
       told.pieces += 1;
       return piece;
     }

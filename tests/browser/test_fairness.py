@@ -58,6 +58,7 @@ def seated(visit: Visit, fickle: Fickle, **how: object) -> tuple[str, list[Visit
 
 
 @BOTH
+@pytest.mark.long
 def test_an_absent_player_is_replaced_when_all_agree(
     visit: Visit, fickle: Fickle, size: tuple[int, int], theme: Theme
 ) -> None:
@@ -132,6 +133,7 @@ def say(visitor: Visitor, text: str) -> None:
 
 
 @BOTH
+@pytest.mark.long
 def test_the_host_mutes_and_removes_a_guest(visit: Visit, size: tuple[int, int], theme: Theme) -> None:
     _, ada, _, guest = watched(visit, size=size, theme=theme)
     say(guest, "I know better")
@@ -163,6 +165,7 @@ def test_the_host_mutes_and_removes_a_guest(visit: Visit, size: tuple[int, int],
 
 
 @BOTH
+@pytest.mark.long
 def test_anyone_hides_the_chat_for_themselves(visit: Visit, size: tuple[int, int], theme: Theme) -> None:
     table, ada, bo, guest = watched(visit, size=size, theme=theme)
     say(bo, "good luck")

@@ -85,6 +85,7 @@ def test_a_table_changes_its_language(ada: Visitor, language: str) -> None:
     page = ada.sit(table)
     ada.play(seed=5, turn=True)
     ada.asked()
+    ada.draw_out()
     english = listed(page)
     ada.menu(NAMES[language])
     in_language(ada, language)
