@@ -11,7 +11,7 @@ import { masterFace, objectiveFace } from "./tiles.js";
 /** @import { Model } from "./model.js" */
 
 const [WIDE, HIGH] = [44, 42];
-const REACH = 19; // of a finger around a small place
+const REACH = 20.14; // of a finger around a small place
 
 /** How far below the middle cubes lie. @param {Row} place */
 export const feetOf = (place) => ({ objective: 27, village: 15 })[/** @type {string} */ (place.kind)] ?? 23;
