@@ -28,8 +28,8 @@ def shot(visitor: Visitor, name: str) -> None:
 
 def look(visitor: Visitor, table: str, tab: str) -> None:
     """Open a table, and one of its panels."""
-    visitor.open(f"/table/{table}")
-    visitor.page.locator(f"#tab-panel-{tab}, #tab-board-{tab}").first.click()
+    visitor.sit(table)
+    visitor.draw_out().locator(f"#tab-panel-{tab}, #tab-board-{tab}").first.click()
 
 
 def age(fickle: Fickle, hours: float) -> None:
@@ -58,7 +58,6 @@ def seated(visit: Visit, fickle: Fickle, **how: object) -> tuple[str, list[Visit
 
 
 @BOTH
-@pytest.mark.long
 def test_an_absent_player_is_replaced_when_all_agree(
     visit: Visit, fickle: Fickle, size: tuple[int, int], theme: Theme
 ) -> None:
@@ -73,7 +72,7 @@ def test_an_absent_player_is_replaced_when_all_agree(
     age(fickle, 25)
     look(emmy, table, "log")
     niels.sit(table)
-    seat = niels.page.locator(".seat").nth(1)
+    seat = niels.draw_out().locator(".seat").nth(1)
     seat.get_by_role("button", name="Propose an agent: Master").click()
     expect(seat).to_contain_text("Emmy still to agree: Master")
     expect(theirs).to_contain_text("Niels proposes an agent: Master")
@@ -133,7 +132,6 @@ def say(visitor: Visitor, text: str) -> None:
 
 
 @BOTH
-@pytest.mark.long
 def test_the_host_mutes_and_removes_a_guest(visit: Visit, size: tuple[int, int], theme: Theme) -> None:
     _, ada, _, guest = watched(visit, size=size, theme=theme)
     say(guest, "I know better")
@@ -165,7 +163,6 @@ def test_the_host_mutes_and_removes_a_guest(visit: Visit, size: tuple[int, int],
 
 
 @BOTH
-@pytest.mark.long
 def test_anyone_hides_the_chat_for_themselves(visit: Visit, size: tuple[int, int], theme: Theme) -> None:
     table, ada, bo, guest = watched(visit, size=size, theme=theme)
     say(bo, "good luck")

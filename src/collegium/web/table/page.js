@@ -75,13 +75,18 @@ export function TablePage({ id }) {
   const onReconnect = () => live.link.reconnectNow();
   const bar = h(
     Bar,
-    { frame, link: live.link.state.value, late: live.link.late.value, onReconnect, items, tools: h(DrawerButton, { ui }) },
+    { frame, link: live.link.state.value, late: live.link.late.value, onReconnect, items, tools: h(DrawerButton, { ui, waiting: unread(frame, store.chat.value) + awaitedOf(store, frame) }) },
     others > 0 && h(NextTable, { others, onNext: () => void nextTable(id) }),
     h(LegendButton, { onOpen: () => ui.legend() }),
   );
   const onResult = frame.over && frame.result && !ui.result.value ? () => (ui.result.value = true) : null;
   const controls = h(Prompt, { store: shown.store, act: shown.act, plan, onHint: hint, onResult, onBack: () => ui.open("log") });
   return h(TableView, { store: shown.store, act: shown.act, ui, frame: planned ?? frame, bar, controls, tabs: tabsOf(live, shown, ui, planned ?? frame, hint) }, ui.dialog.value !== "" && h(Opened, { store, ui, frame }));
+}
+
+/** How many proposals about absent players wait for my word. @param {import("./store.js").Store} store @param {Frame} frame */
+function awaitedOf(store, frame) {
+  return store.absent.value.filter((away) => away.level !== null && away.awaited.some((seat) => frame.mine.includes(seat))).length;
 }
 
 /** The way to another table that waits for me. @param {{ others: number, onNext: () => void }} props */

@@ -94,7 +94,8 @@ export function TableView({ store, act, ui, frame, bar, controls, tabs, beside =
   const areas = areaTabs(drawn?.areas ?? [], ui.openAreas.value.split(" "));
   const area = layout === "wide" ? "" : (areas.find((each) => each.id === ui.area.value) ?? areas[0]).id;
   const panel = layout === "phone" && ui.panel.value;
-  const room = drawn?.room ?? 0;
+  const coming = board === undefined && !settings.text.value;
+  const room = coming ? Infinity : (drawn?.room ?? 0);
   const ended = frame.over && frame.result !== null && ui.result.value;
   const drawer = layout === "wide" && !beside && (ended || windowWidth.value - SIDE < room);
   useLayoutEffect(() => void (ui.drawer.value = drawer), [ui, drawer]);

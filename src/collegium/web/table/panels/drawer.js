@@ -6,9 +6,15 @@ import { choices } from "../asking/choices.js";
 
 /** @import { Ui } from "../view.js" */
 
-/** @param {{ ui: Ui }} props */
-export function DrawerButton({ ui }) {
+/** @param {{ ui: Ui, waiting?: number }} props waiting: how much there is in it that one should see */
+export function DrawerButton({ ui, waiting = 0 }) {
   if (!ui.drawer.value) return null;
-  const label = t("table.drawer");
-  return h("button", { class: "button quiet drawer-button", title: label, "aria-expanded": choices.drawer.value, onClick: () => ui.toggleSide() }, icon("log"), h("span", null, label));
+  const [label, out] = [t("table.drawer"), choices.drawer.value];
+  return h(
+    "button",
+    { class: "button quiet drawer-button", title: label, "aria-expanded": out, onClick: () => ui.toggleSide() },
+    icon("log"),
+    h("span", null, label),
+    !out && waiting > 0 && h("span", { class: "tab-note drawer-note" }, waiting, h("span", { class: "sr-only" }, t("table.drawer-new"))),
+  );
 }
