@@ -31,8 +31,9 @@ def view_of(game: str) -> type:
 
 
 def kinds(module: ModuleType) -> list[type]:
-    """The shapes of a module, in their order."""
-    return [kind for kind in vars(module).values() if inspect.isclass(kind) and is_typeddict(kind)]
+    """The shapes of a module, in their order; those it goes on from are in them."""
+    own = [kind for kind in vars(module).values() if inspect.isclass(kind) and kind.__module__ == module.__name__]
+    return [kind for kind in own if is_typeddict(kind)]
 
 
 def fields(kind: type) -> dict[str, tuple[Any, bool]]:

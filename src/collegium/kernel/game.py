@@ -304,31 +304,6 @@ class Game(ABC, Generic[S]):
         """What a seat has in its purse, and its points."""
         return [*(int(state.get(seat, field)) for field in self.purse), int(state.scores()[seat])]
 
-    def forgone(self, state: S) -> list[int]:
-        """The open moves that cost nothing and would be lost if the seat to move left the question as it is.
-
-        Nothing is lost where the seat goes on. Where all act at once only what brings something counts: what else could
-        be done for nothing is a matter of choice there, as is everything where others do not know what is open.
-        """
-        seat, legal = int(state.to_move), [int(move) for move in state.legal()]
-        if DONE not in legal or not self.purse or self.question(state).secret:
-            return []
-        together, after = self.answered_together(state), state.clone()
-        after.apply(DONE)
-        if not after.over and after.to_move == seat and self.answered_together(after) == together:
-            return []
-        left = [min(pair) for pair in zip(self.wealth(state, seat), self.wealth(after, seat), strict=True)]
-        return [move for move in legal if move != DONE and self.is_free(state, move, left, bool(together))]
-
-    def is_free(self, state: S, move: int, left: list[int], gains: bool) -> bool:
-        """Whether a move takes nothing of what the seat has left otherwise, and, if it has to gain, adds to it."""
-        seat, ahead = int(state.to_move), state.clone()
-        ahead.apply(move)
-        found = self.wealth(ahead, seat)
-        if ahead.reveals != state.reveals or any(now < was for was, now in zip(left, found, strict=True)):
-            return False
-        return found != left or not gains
-
     def evaluation(self, weights: Weights | None = None) -> Evaluation:
         """What agents compare positions by, with the game's own weights or others; a game may know more than points."""
         return Evaluation((weights or self.weights).numbers(self.terms))

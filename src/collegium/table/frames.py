@@ -9,6 +9,7 @@ from collegium.agents import LEVELS
 from collegium.kernel.clauses import Clause, Ledger, shared_ledger
 from collegium.kernel.errors import UnknownMove
 from collegium.kernel.events import SPECTATOR
+from collegium.kernel.forgone import forgone
 from collegium.kernel.game import Game
 from collegium.kernel.questions import DONE as LEAVE
 from collegium.kernel.signs import Sign
@@ -142,7 +143,7 @@ def ending(game: Game, state: State, answers: list[int], swift: bool) -> Json:
         words.append(game.label(ahead, answer))
     return {
         "strong": game.question(state).usual or answers == [LEAVE],
-        "loses": [game.label(state, move) for move in game.forgone(state)],
+        "loses": [game.label(state, move) for move in forgone(game, state)],
         "then": words,
     }
 

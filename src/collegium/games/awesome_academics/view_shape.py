@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict
 
+from collegium.kernel.view_shape import BoxedView
 
-class AwesomeAcademicsView(TypedDict):
+
+class AwesomeAcademicsView(BoxedView):
     """Awesome Academics, as one seat sees it."""
 
-    seat: int
-    seats: int
-    over: bool
-    phase: str
-    to_move: int | None
     question: Question | None
-    options: dict[str, bool | str]
     turn: int
     final_turn: bool
     order: list[int]

@@ -8,8 +8,8 @@ export namespace Newton {
     over: boolean;
     phase: string;
     to_move: number | null;
-    question: Question | null;
     options: Record<string, boolean | string>;
+    question: Question | null;
     round: number;
     turn: number;
     first_player: number | null;
@@ -124,8 +124,8 @@ export namespace AlmaMater {
     over: boolean;
     phase: string;
     to_move: number | null;
-    question: Question | null;
     options: Record<string, boolean | string>;
+    question: Question | null;
     round: number;
     side: string;
     order: number[];
@@ -318,8 +318,8 @@ export namespace AwesomeAcademics {
     over: boolean;
     phase: string;
     to_move: number | null;
-    question: Question | null;
     options: Record<string, boolean | string>;
+    question: Question | null;
     turn: number;
     final_turn: boolean;
     order: number[];

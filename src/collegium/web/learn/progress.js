@@ -1,5 +1,7 @@
 /** How far a learner is in each game's lesson, kept in this browser; the same in every language. */
 
+import { keep, kept } from "../app/kept.js";
+
 /** @typedef {{ at: number, page: number, far: number }} Progress */
 
 const KEY = "collegium.learn";
@@ -7,19 +9,9 @@ const KEY = "collegium.learn";
 /** @type {Progress} */
 const START = { at: 0, page: 0, far: 0 };
 
-/** @returns {Record<string, unknown>} */
-function stored() {
-  try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return found !== null && typeof found === "object" ? found : {};
-  } catch {
-    return {};
-  }
-}
-
 /** @param {string} game @returns {Progress} */
 export function progressOf(game) {
-  const found = /** @type {Partial<Progress> | undefined} */ (stored()[game]);
+  const found = /** @type {Partial<Progress> | undefined} */ (kept(KEY)[game]);
   const numbers = [found?.at, found?.page, found?.far];
   if (!numbers.every((number) => Number.isInteger(number) && Number(number) >= 0)) return START;
   return /** @type {Progress} */ ({ ...START, ...found });
@@ -27,11 +19,7 @@ export function progressOf(game) {
 
 /** @param {string} game @param {Progress} progress */
 export function keepProgress(game, progress) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...stored(), [game]: progress }));
-  } catch {
-    // A browser that keeps nothing still teaches; the lesson begins anew when the page is opened again.
-  }
+  keep(KEY, { ...kept(KEY), [game]: progress });
 }
 
 /**

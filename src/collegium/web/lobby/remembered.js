@@ -1,5 +1,6 @@
 /** What was chosen for the last table of each game, kept in this browser for the next one. */
 
+import { keep, kept } from "../app/kept.js";
 import { NO_CLOCK } from "./clock_fields.js";
 import { myWish, usualTable } from "./create.js";
 
@@ -9,20 +10,10 @@ import { myWish, usualTable } from "./create.js";
 
 const KEY = "collegium.new-table";
 
-/** @returns {Record<string, any>} */
-function stored() {
-  try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return found !== null && typeof found === "object" ? found : {};
-  } catch {
-    return {};
-  }
-}
-
 /** What to begin with: as the last time, as far as it is still possible. @param {GameInfo} game @returns {Wishes} */
 export function wishesFor(game) {
   const usual = usualTable(game);
-  const last = stored()[game.name];
+  const last = kept(KEY)[game.name];
   const seats = /** @type {SeatWish[]} */ (Array.isArray(last?.seats) && game.seats.includes(last.seats.length) ? last.seats : usual.seats);
   const known = Object.fromEntries(game.options.map(({ name, default: one }) => [name, last?.options?.[name] ?? one]));
   return {
@@ -33,9 +24,5 @@ export function wishesFor(game) {
 
 /** @param {NewTable} wish @param {ClockForm} clock */
 export function keepWishes({ game, seats, options, hints }, clock) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...stored(), [game]: { seats, options, hints, clock } }));
-  } catch {
-    // A browser that keeps nothing begins as usual the next time.
-  }
+  keep(KEY, { ...kept(KEY), [game]: { seats, options, hints, clock } });
 }

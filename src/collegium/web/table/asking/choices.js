@@ -1,5 +1,6 @@
 /** What a person has chosen for the table page alone, kept in this browser. */
 import { effect, signal } from "@preact/signals";
+import { keep, kept } from "../../app/kept.js";
 
 const KEY = "collegium.table";
 
@@ -21,22 +22,13 @@ export const choices = {
 };
 
 restore();
-effect(keep);
+effect(remember);
 
 function restore() {
-  try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    for (const [name, choice] of Object.entries(choices)) if (typeof stored[name] === "boolean") choice.value = stored[name];
-  } catch {
-    // Storage may be closed to pages; the defaults hold.
-  }
+  const stored = kept(KEY);
+  for (const [name, choice] of Object.entries(choices)) if (typeof stored[name] === "boolean") choice.value = stored[name];
 }
 
-function keep() {
-  const values = Object.fromEntries(Object.entries(choices).map(([name, choice]) => [name, choice.value]));
-  try {
-    localStorage.setItem(KEY, JSON.stringify(values));
-  } catch {
-    // The choice holds until the page is closed.
-  }
+function remember() {
+  keep(KEY, Object.fromEntries(Object.entries(choices).map(([name, choice]) => [name, choice.value])));
 }
