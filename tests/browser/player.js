@@ -94,8 +94,10 @@
       const pick = (from) => from[Math.floor(chance() * from.length)];
       const told = { made: 0, over: false, pieces: 0, ends: 0, listed: [], hidden: [], unreached: [] };
       await watchPieces();
+      let pauses = null;
       for (;;) {
         await until(ready, patience, () => "the next question");
+        pauses ??= window.watched.pauses;
         await painted();
         const { frame } = window.watched;
         told.over = frame.over;
@@ -111,7 +113,7 @@
         await until(moved, patience, () => `the move of ${name(chosen)}`);
         await painted();
         told.made += 1;
-        if (told.made >= moves || (turn && !window.watched.asksMe())) return told;
+        if (told.made >= moves || (turn && window.watched.pauses > pauses)) return told;
       }
     },
   };

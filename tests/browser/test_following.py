@@ -21,11 +21,12 @@ from tests.table.serving import Server
 pytestmark = pytest.mark.browser
 
 WATCH = """() => {
-  window.seen = { areas: [], acting: 0 };
+  window.seen = { areas: [], acting: 0, waited: false };
   const look = () => {
     const area = document.querySelector(".drawn-board")?.dataset.shown;
     if (area !== seen.areas.at(-1)) seen.areas.push(area);
     seen.acting = Math.max(seen.acting, document.querySelectorAll(".piece[data-acting]").length);
+    seen.waited ||= !document.querySelector(".prompt.mine");
   };
   look();
   new MutationObserver(look).observe(document.body, { attributes: true, subtree: true, childList: true });
@@ -76,8 +77,9 @@ def test_the_strip_says_what_they_did_lights_it_and_shows_it_again(ada: Visitor,
         said = (entries.nth(at).get_attribute("title") or "").split(". ")
         assert said[0].rstrip(".") in told
         assert not said[0].startswith("Ada")
+    page.evaluate(WATCH)
     entries.first.click()  # its moves are shown again where they happened, then the present comes back
-    page.wait_for_function("() => document.querySelector('.prompt.mine') === null")
+    page.wait_for_function("() => seen.waited")
     page.keyboard.press("Shift")
     page.wait_for_function("() => document.querySelector('.prompt.mine') !== null")
     before = ada.frame()["moves_made"]
@@ -126,7 +128,7 @@ def test_a_step_of_a_replay_shows_where_it_happened(visit: Visit, game: str, nam
     expect(page.locator(".replay-words")).to_contain_text(f"{at - 1} ")
     page.keyboard.press("ArrowRight")
     expect(page.locator(".drawn-board")).to_have_attribute("data-shown", area)
-    expect(page.locator(".drawn-board [data-acting]").first).to_be_visible()
+    expect(page.locator(".drawn-board [data-acting]:visible").first).to_be_visible()
     page.keyboard.press("ArrowLeft")
     expect(page.locator(".drawn-board [data-acting]")).to_have_count(0)
 

@@ -141,7 +141,7 @@ def test_a_record_with_a_seed_that_the_server_drew_comes_in_again(ada: Visitor, 
 
 
 def test_the_shuffles_are_verified_in_the_browser(replay: Visitor, record: Record) -> None:
-    page = replay.page
+    page = replay.draw_out()
     page.locator("#tab-panel-score").click()
     panel = page.locator("details.verify")
     expect(panel.locator("summary")).to_contain_text("match the commitment")

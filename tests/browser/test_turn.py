@@ -82,7 +82,7 @@ def test_why_not_names_the_clause_and_leads_to_it(table: Visitor) -> None:
 
 def test_a_piece_that_cannot_act_says_why(table: Visitor) -> None:
     page = table.page
-    page.locator('.drawn-board [data-piece="place-paris"]').first.click()
+    page.locator('.drawn-board [data-piece="place-alexandria"]').first.click()
     expect(page.locator(".piece-sheet .why .clause")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator(".piece-sheet")).to_have_count(0)

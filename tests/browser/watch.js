@@ -2,6 +2,7 @@
 (() => {
   window.watched = {
     frame: null,
+    pauses: 0, // frames in which I am asked nothing
     asksMe() {
       const { frame } = window.watched;
       return frame !== null && !frame.over && frame.to_move.some((seat) => frame.mine.includes(seat));
@@ -27,6 +28,7 @@
         const message = JSON.parse(event.data);
         if (message.t === "frame") window.watched.frame = message;
         if (message.t === "change") window.watched.frame = after(window.watched.frame, message);
+        if (["frame", "change"].includes(message.t) && !window.watched.asksMe()) window.watched.pauses += 1;
       });
     }
   };

@@ -136,6 +136,8 @@ def test_the_table_answers_at_once_and_says_so_in_the_log(house: House, ada: Gue
     assert not any(line.get("table") for line in other.frame["log"]), "others are told what happened, as ever"
     events = house.events(start["table"])
     assert [event.data.get("by") for event in events[-made:]] == [None, *["table"] * (made - 1)]
+    steps = ada.get(f"/api/tables/{start['table']}/steps").json["steps"]
+    assert not any(step["label"] in step["lines"] for step in steps[-made:]), "a step says once which move it is"
     assert socket.change("undo")["t"] == "ack"
     assert socket.frame["moves_made"] == start["moves_made"]
     assert socket.frame["moves"] == start["moves"]

@@ -80,7 +80,8 @@ class Telling:
         """The moves so far that the seats `mine` have heard of, with what came of each, and the points after each."""
         lines: dict[int, list[str]] = {}
         for line in self.lines:
-            lines.setdefault(line.at, []).append(line.text)
+            if line.table is not True:  # that line is the step's own label
+                lines.setdefault(line.at, []).append(line.text)
         heard = [room.move_seen(mine, at) for at in range(room.moves_seen(mine) + 1)]
         steps = []
         for at, made in enumerate(heard[1:], 1):
