@@ -7,7 +7,7 @@ import re
 from collegium.kernel.game import Game
 from collegium.table.answers import LessonPage
 from collegium.table.lessons import LEARNER, Lesson
-from collegium.table.shapes import LessonMoment
+from collegium.table.parts import LessonMoment
 from tests.every_game.texts import RAW, ids_shown
 
 LONGEST = 280  # characters that are read before a move

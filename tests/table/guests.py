@@ -32,8 +32,9 @@ from collegium.table.health import Health
 from collegium.table.hub import Hub
 from collegium.table.identity import digest
 from collegium.table.live import Live
+from collegium.table.parts import Shape
 from collegium.table.schedule import Claim
-from collegium.table.shapes import Sent, Shape
+from collegium.table.shapes import Sent
 from collegium.table.storage.rows import EventRow, SeatRow
 from collegium.table.thinker import Job
 from collegium.table.workers import NOBODY, Workers

@@ -12,8 +12,8 @@ import pytest
 
 from collegium.table import timer
 from collegium.table.clocks import Clocks
+from collegium.table.parts import SeatClock
 from collegium.table.room import Room
-from collegium.table.shapes import SeatClock
 from collegium.table.storage.rows import EventRow
 from collegium.table.timer import Moment, Timer, happened
 from tests.table.guests import ME, OPEN, Guest, House

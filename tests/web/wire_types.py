@@ -1,4 +1,4 @@
-"""The client's types of all that goes over the wire, made from the descriptions in `wire`, `shapes` and `answers`.
+"""The client's types of all that goes over the wire, made from what `wire`, `parts`, `shapes` and `answers` describe.
 
 `python -m tests.web.wire_types` writes `web/app/wire.d.ts` anew; a test fails where it no longer says what they do.
 """
@@ -13,7 +13,7 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 import msgspec
 
 import collegium
-from collegium.table import answers, shapes, wire
+from collegium.table import answers, parts, shapes, wire
 
 TARGET: Final = Path(collegium.__file__).parent / "web" / "app" / "wire.d.ts"
 REQUESTS: Final = (wire.SeatWish, wire.ClockWish, wire.NewTable)  # what the client's modules hand each other
@@ -29,16 +29,16 @@ import type {
 
 def written() -> str:
     """The whole file."""
-    shown = [kind for module in (shapes, answers) for kind in structs(module)]
-    parts = [interface(kind, optional=True) for kind in REQUESTS] + [interface(kind) for kind in shown]
-    parts.append(union("ClientMessage", [inline(kind) for kind in get_args(wire.AnyMessage)]))
-    parts.append(union("ServerMessage", [kind.__name__ for kind in get_args(shapes.ServerMessage)]))
-    return "\n".join([HEAD, *parts])
+    shown = [kind for module in (parts, shapes, answers) for kind in structs(module)]
+    told = [interface(kind, optional=True) for kind in REQUESTS] + [interface(kind) for kind in shown]
+    told.append(union("ClientMessage", [inline(kind) for kind in get_args(wire.AnyMessage)]))
+    told.append(union("ServerMessage", [kind.__name__ for kind in get_args(shapes.ServerMessage)]))
+    return "\n".join([HEAD, *told])
 
 
 def structs(module: types.ModuleType) -> list[type[msgspec.Struct]]:
     """The descriptions of a module, in their order, without those that only others are made of."""
-    bases = {shapes.Shape, shapes.Sent}
+    bases = {parts.Shape, shapes.Sent}
     found = [kind for kind in vars(module).values() if inspect.isclass(kind) and issubclass(kind, msgspec.Struct)]
     return [kind for kind in found if kind.__module__ == module.__name__ and kind not in bases]
 
@@ -63,8 +63,8 @@ def inline(kind: type[msgspec.Struct]) -> str:
 
 def member(field: msgspec.structs.FieldInfo, optional: bool) -> str:
     """A field with its type."""
-    parts = list(get_args(bare(field.type))) if is_union(bare(field.type)) else [bare(field.type)]
-    may_lack = shapes.Absent in parts or (optional and not field.required)
+    kinds = list(get_args(bare(field.type))) if is_union(bare(field.type)) else [bare(field.type)]
+    may_lack = parts.Absent in kinds or (optional and not field.required)
     return f"{field.encode_name}{'?' if may_lack else ''}: {typescript(field.type)}"
 
 
@@ -74,17 +74,17 @@ def typescript(kind: Any) -> str:
         named = [meta.extra["type"] for meta in kind.__metadata__ if meta.extra and "type" in meta.extra]
         return str(named[0]) if named else typescript(kind.__origin__)
     if is_union(kind):
-        return " | ".join(typescript(part) for part in get_args(kind) if part is not shapes.Absent)
+        return " | ".join(typescript(part) for part in get_args(kind) if part is not parts.Absent)
     if kind is type(None):
         return "null"
-    origin, parts = get_origin(kind), get_args(kind)
+    origin, inner = get_origin(kind), get_args(kind)
     if origin is Literal:
-        return " | ".join(f'"{value}"' for value in parts)
+        return " | ".join(f'"{value}"' for value in inner)
     if origin in (list, tuple):
-        of = typescript(parts[0])
+        of = typescript(inner[0])
         return f"({of})[]" if " | " in of else f"{of}[]"
     if origin is dict:
-        return f"Record<{typescript(parts[0])}, {typescript(parts[1])}>"
+        return f"Record<{typescript(inner[0])}, {typescript(inner[1])}>"
     return PLAIN[kind] if kind in PLAIN else str(kind.__name__)
 
 

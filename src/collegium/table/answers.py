@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from collegium.table.shapes import ClauseShort, KnownSeed, SeatKind, Shape, client, says
+from collegium.table.parts import ClauseShort, KnownSeed, SeatKind, Shape, client, says
 
 
 class GameOption(Shape, frozen=True):

@@ -26,8 +26,9 @@ from collegium.table.guard import address_of, body_of, error_answer
 from collegium.table.hub import Hub
 from collegium.table.identity import WATCH
 from collegium.table.live import Live
+from collegium.table.parts import Shape
 from collegium.table.room import Plan
-from collegium.table.shapes import Sent, Shape
+from collegium.table.shapes import Sent
 from collegium.table.storage.errors import StorageError
 from collegium.table.storage.rows import SPECTATOR, ListedTable
 from collegium.table.visitors import Visitors

@@ -9,7 +9,7 @@ import copy
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from collegium.table.shapes import SeatClock
+from collegium.table.parts import SeatClock
 from collegium.table.timer import Moment
 
 SPARED: Final = 0.1  # of the time at the start: what no time without a server takes from a seat that has it

@@ -7,7 +7,7 @@ import logging
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Final
 
-from collegium.table import frames, shapes, wire
+from collegium.table import frames, parts, shapes, wire
 from collegium.table.absence import plan_take_over
 from collegium.table.client import Client
 from collegium.table.course import command_key, known_language
@@ -195,7 +195,7 @@ class Commands:
         steps, frame = frames.planned(room, mine[0], command.moves, client.language, text, width, client.swift)
         if frame is not None:
             seats = self.live.sights.seated(frame.seats, tuple(mine))
-            frame = shapes.changed(frame, mine=mine, v=room.seen_version(mine), seats=seats)
+            frame = parts.changed(frame, mine=mine, v=room.seen_version(mine), seats=seats)
         self.settle(client, command.id, shapes.Planned(command.id, steps, frame))
 
     async def advise(self, client: Client, command: wire.Hint) -> None:
@@ -228,4 +228,4 @@ class Commands:
 def refusal(error: Refused, command: str | None) -> shapes.Refused:
     """A refusal as it is sent."""
     found = frames.clause(error.clause) if error.clause else None
-    return shapes.Refused(command, error.code, error.text, found, error.wait or shapes.ABSENT)
+    return shapes.Refused(command, error.code, error.text, found, error.wait or parts.ABSENT)

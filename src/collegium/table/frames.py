@@ -20,24 +20,22 @@ from collegium.table.absence import agreed_absence
 from collegium.table.answers import Chapter, GameInfo, GameOption, Level, RuleBook
 from collegium.table.forced import after, following, is_barred
 from collegium.table.glossary import things
-from collegium.table.room import Room
-from collegium.table.scene import Scene, sources
-from collegium.table.seeds import known_seed
-from collegium.table.shapes import (
+from collegium.table.parts import (
     ABSENT,
     Block,
     ClauseShort,
-    Frame,
-    Judged,
     LineSign,
     LogLine,
     Move,
     Result,
     TableClock,
     UndoState,
-    WayStep,
     changed,
 )
+from collegium.table.room import Room
+from collegium.table.scene import Scene, sources
+from collegium.table.seeds import known_seed
+from collegium.table.shapes import Frame, Judged, WayStep
 from collegium.table.ways import Search, codes_of
 from collegium.table.wire import whole_number
 

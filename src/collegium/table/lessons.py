@@ -24,8 +24,9 @@ from collegium.table import frames
 from collegium.table.answers import LessonPage
 from collegium.table.course import MOVE
 from collegium.table.errors import NotThere, Refused
+from collegium.table.parts import LessonMoment, changed
 from collegium.table.room import Room
-from collegium.table.shapes import Frame, Judged, LessonMoment, changed
+from collegium.table.shapes import Frame, Judged
 from collegium.table.storage.rows import EventRow, SeatRow, TableRow, now
 
 LEARNER: Final = 0  # the seat of whoever learns

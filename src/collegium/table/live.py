@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, cast
 
 from collegium.kernel.errors import CollegiumError
-from collegium.table import shapes, wire
+from collegium.table import parts, shapes, wire
 from collegium.table.absence import absent_players
 from collegium.table.client import FAREWELL, Client
 from collegium.table.commands import Commands
@@ -319,9 +319,9 @@ class Live:
         row = self.watchers.get(line.guest or "") if line.seat is None else None
         return row.number if row else None
 
-    def chat_line(self, line: ChatRow) -> shapes.ChatLine:
+    def chat_line(self, line: ChatRow) -> parts.ChatLine:
         """A line of chat as it is sent."""
-        return shapes.ChatLine(line.number, line.seat, line.name, line.text, line.at, self.guest_number(line))
+        return parts.ChatLine(line.number, line.seat, line.name, line.text, line.at, self.guest_number(line))
 
 
 def held(rows: Iterable[HolderRow]) -> dict[str, list[int]]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from collegium.table import answers, shapes, wire
+from collegium.table import answers, parts, wire
 from collegium.table.course import SEAT
 from collegium.table.errors import NotThere, Refused
 from collegium.table.guard import body_of
@@ -25,7 +25,7 @@ ALL: Final = 10_000  # tables of one guest
 SUBSTITUTE: Final = "master"  # who plays on for somebody who has been erased
 
 
-async def me(api: Api, request: Request) -> shapes.Shape:
+async def me(api: Api, request: Request) -> parts.Shape:
     """Every table where a guest has a seat or watches, with the links and the devices."""
     hub, guest = api.hub, request.state.guest
     tables = await hub.call(hub.store.tables_of, guest, ALL)
@@ -57,7 +57,7 @@ def my_seat(links: Links, table: ListedTable, seat: SeatRow, held: list[HolderRo
     return answers.MySeat(seat.seat, seat.name, link, devices)
 
 
-async def relink(api: Api, request: Request) -> shapes.Shape:
+async def relink(api: Api, request: Request) -> parts.Shape:
     """A new link for a seat of mine, or for a free one of a table that I made; the one before leads nowhere."""
     live = await api.seen(request)
     wish = wire.read_body(await body_of(request), wire.Relink)
@@ -82,7 +82,7 @@ async def new_link(hub: Hub, live: Live, number: int, guest: str) -> str:
     return hub.links.address(token)
 
 
-async def revoke(api: Api, request: Request) -> shapes.Shape:
+async def revoke(api: Api, request: Request) -> parts.Shape:
     """Take a seat of mine away from another device; the seat gets a new link, as the old one would lead back."""
     hub, guest = api.hub, request.state.guest
     live = await api.seen(request)

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from collegium.kernel.game import Game, View
 from collegium.kernel.state import State
+from collegium.table.parts import FrameSeat
 from collegium.table.room import Room
-from collegium.table.shapes import FrameSeat
 from collegium.table.timer import present
 
 

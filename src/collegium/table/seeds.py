@@ -9,7 +9,7 @@ from typing import Final
 from collegium.kernel.clauses import shared_ledger
 from collegium.kernel.rng import SEED_BITS
 from collegium.table.errors import Refused
-from collegium.table.shapes import KnownSeed
+from collegium.table.parts import KnownSeed
 from collegium.table.storage.rows import SeatRow, TableRow
 
 HOST: Final = "host"  # whoever made the table chose the seed

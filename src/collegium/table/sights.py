@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from collegium.kernel.game import View
 from collegium.kernel.story import settled
-from collegium.table import frames, shapes, wire
+from collegium.table import frames, parts, shapes, wire
 from collegium.table.differences import Difference, compare
 from collegium.table.room import Room, viewer_of
 from collegium.table.scene import Scene
@@ -44,7 +44,7 @@ class Sight:
         room = scene.room
         viewer = viewer_of(list(eyes.mine), room)
         frame = frames.frame(room, viewer, eyes.language, eyes.text, eyes.width, eyes.mine, scene, eyes.swift)
-        self.frame = shapes.changed(
+        self.frame = parts.changed(
             frame,
             seats=sights.seated(frame.seats, eyes.mine),
             mine=list(eyes.mine),
@@ -68,7 +68,7 @@ class Sight:
     def next_frame(self) -> str:
         """The frame for those who have the log of the sight before."""
         if not self._next:
-            self._next = wire.text(shapes.changed(self.frame, log_from=self.log_from, log=self.log))
+            self._next = wire.text(parts.changed(self.frame, log_from=self.log_from, log=self.log))
         return self._next
 
     def change(self, before: Sight) -> str:
@@ -82,13 +82,13 @@ class Sight:
             )
         return self._change
 
-    def whole(self, chat: list[shapes.ChatLine]) -> str:
+    def whole(self, chat: list[parts.ChatLine]) -> str:
         """All of it, with who is there and the time that is left just now."""
-        seats: Sequence[shapes.FrameSeat] = self.frame.seats
+        seats: Sequence[parts.FrameSeat] = self.frame.seats
         if self.room.header.clock:
             seats = seats_now(self.room, self.sights.scene().told(self.eyes.language))
         return wire.text(
-            shapes.changed(
+            parts.changed(
                 self.frame,
                 seats=self.sights.seated(seats, self.eyes.mine),
                 log=self.sights.lines(self.room, self.eyes),
@@ -103,7 +103,7 @@ class Sights:
     def __init__(self, live: Live) -> None:
         self.live = live
         self.shown: dict[Eyes, Sight] = {}
-        self.logs: dict[tuple[int, tuple[int, ...], str], tuple[Room, list[shapes.LogLine]]] = {}
+        self.logs: dict[tuple[int, tuple[int, ...], str], tuple[Room, list[parts.LogLine]]] = {}
         self.present = Scene(live.room)
         self.found: dict[tuple[int, int], tuple[View, View, Places]] = {}  # what has changed from view to view
         self.made = 0  # sights that were built
@@ -128,7 +128,7 @@ class Sights:
         logs = {(viewer_of(list(each.mine), self.live.room), each.mine, each.language) for each in eyes}
         self.logs = {whose: log for whose, log in self.logs.items() if whose in logs}
 
-    def lines(self, room: Room, eyes: Eyes) -> list[shapes.LogLine]:
+    def lines(self, room: Room, eyes: Eyes) -> list[parts.LogLine]:
         """The whole log, of which only what is new is told anew."""
         whose = (viewer_of(list(eyes.mine), room), eyes.mine, eyes.language)
         before, known = self.logs.get(whose, (None, []))
@@ -138,10 +138,10 @@ class Sights:
         self.logs[whose] = (room, found)
         return frames.counted(room, eyes.mine, found)
 
-    def seated(self, seats: Sequence[shapes.FrameSeat], mine: tuple[int, ...]) -> list[shapes.FrameSeat]:
+    def seated(self, seats: Sequence[parts.FrameSeat], mine: tuple[int, ...]) -> list[parts.FrameSeat]:
         """The seats with who is there, as the holder of some of them is told."""
         return [
-            shapes.changed(seat, kind=here.kind, online=here.online)
+            parts.changed(seat, kind=here.kind, online=here.online)
             for seat, here in zip(seats, self.live.present(mine), strict=True)
         ]
 

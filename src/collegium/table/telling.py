@@ -14,8 +14,8 @@ from collegium.kernel.story import EVERYTHING, Step, settled
 from collegium.table import answers, frames
 from collegium.table.kept import Kept
 from collegium.table.pace import Pace, Work
+from collegium.table.parts import LogLine
 from collegium.table.room import Room
-from collegium.table.shapes import LogLine
 
 MOST: Final = 12  # viewers and languages of one table whose tellings are kept
 WRITTEN: Final = 6  # answers of one table that are kept as they are sent

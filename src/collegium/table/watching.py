@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from starlette.requests import Request
 
-from collegium.table import answers, shapes, wire
+from collegium.table import answers, parts, shapes, wire
 from collegium.table.errors import NotThere, Refused
 from collegium.table.guard import body_of
 from collegium.table.identity import WATCH, Links, digest
@@ -120,7 +120,7 @@ def send_removed_away(live: Live) -> None:
             live.dismiss(row.guest, "removed", REMOVED)
 
 
-async def rewatch(api: Api, request: Request) -> shapes.Shape:
+async def rewatch(api: Api, request: Request) -> parts.Shape:
     """A new link to watch; the one before leads nowhere."""
     live = await api.seen(request)
     async with live.lock:

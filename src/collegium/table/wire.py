@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final, TypeVar
 import msgspec
 
 from collegium.table.errors import Refused
-from collegium.table.shapes import Options, client, says
+from collegium.table.parts import Options, client, says
 
 LONGEST: Final = 16 * 1024  # bytes of a message
 TURNED: Final = {*range(0x202A, 0x202F), *range(0x2066, 0x206A)}  # characters that turn the text after them around
