@@ -17,7 +17,7 @@ from collegium.commands.hint import hint
 from collegium.commands.lab import fuzz, perft
 from collegium.commands.ladder import ladder
 from collegium.commands.play import play
-from collegium.commands.records import replay, verify
+from collegium.commands.records import position, replay, verify
 from collegium.commands.rules import ledger, rules
 from collegium.commands.serve import export, serve
 from collegium.commands.tune import tune_command
@@ -51,7 +51,7 @@ def cli() -> None:
 
 
 COMMANDS = (
-    *(serve, play, hint, games, rules, content, replay, verify, backup, restore, upgrade, export),
+    *(serve, play, hint, games, rules, content, replay, position, verify, backup, restore, upgrade, export),
     *(ledger, arena, ladder, tune_command, perft, fuzz),
 )
 for command in COMMANDS:

@@ -134,3 +134,33 @@ def test_verify_plays_every_move_and_compares_the_result(finished: Path) -> None
 
 def test_verify_needs_a_file() -> None:
     assert collegium("verify").exit_code == 2
+
+
+def test_a_position_goes_into_a_text_and_comes_out_of_it(finished: Path, secret: Path, newton: Game) -> None:
+    text = collegium("replay", str(finished), "--at", "10", "--text").stdout.strip()
+    state = newton.from_text(text)
+    seat = str(state.to_move + 1)
+    drawn = collegium("replay", str(finished), "--at", "10", "--seat", seat).stdout
+    found = collegium("position", text, "--seat", seat).stdout
+    assert found.splitlines()[0] == drawn.splitlines()[0]
+    assert drawn.rstrip().endswith(found.splitlines()[-1])
+    known = collegium("replay", str(finished), "--at", "10", "--seat", seat, "--text").stdout.strip()
+    told = json.loads(collegium("position", known, "--json").stdout)
+    assert told["view"]["seat"] == state.to_move
+    assert told["legal"] == [newton.text(state, int(move)) for move in state.legal()]
+    end = collegium("replay", str(finished), "--text").stdout.strip()
+    assert newton.from_text(end).over
+
+
+def test_a_position_is_refused_with_a_reason(finished: Path) -> None:
+    known = collegium("replay", str(finished), "--at", "10", "--seat", "1", "--text").stdout.strip()
+    whole = collegium("replay", str(finished), "--text").stdout.strip()
+    for arguments, said in (
+        ((known, "--seat", "2"), "holds only what seat 1 knows"),
+        ((known[:-9],), "changed or cut off"),
+        ((whole, "--seat", "3"), "this game has seats 1 to 2"),
+        (("chess:1:aaaaaaaa:AA",), "chess"),
+    ):
+        refused = collegium("position", *arguments)
+        assert refused.exit_code == 1
+        assert said in refused.stderr

@@ -1,4 +1,4 @@
-"""collegium replay and collegium verify: games that were played, from their records."""
+"""collegium replay, verify and position: games that were played, from their records, and single positions."""
 
 from __future__ import annotations
 
@@ -11,13 +11,17 @@ from collegium.commands.shared import (
     edition_option,
     json_option,
     language_option,
+    load_game,
     open_screen,
     print_json,
     spoken,
 )
 from collegium.kernel.errors import CollegiumError, RecordError, SeatsError
 from collegium.kernel.events import SPECTATOR
+from collegium.kernel.game import Game
+from collegium.kernel.position_text import known_by
 from collegium.kernel.record import Record, load_record
+from collegium.kernel.state import State
 from collegium.kernel.story import EVERYTHING, Story, story_of
 from collegium.terminal.results import show_result
 from collegium.terminal.screen import Screen
@@ -28,15 +32,23 @@ from collegium.terminal.seats import plain_names
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--at", "number", type=click.IntRange(0), help="Draw the position after this many moves instead.")
 @click.option("--seat", type=click.IntRange(1), help="See it through the eyes of this seat, counted from 1.")
+@click.option("--text", "as_text", is_flag=True, help="Print the position as a short text, which `position` reads.")
 @language_option
 @edition_option
 @json_option
 def replay(
-    file: Path, number: int | None, seat: int | None, language: str | None, edition: str | None, as_json: bool
+    file: Path,
+    number: int | None,
+    seat: int | None,
+    as_text: bool,
+    language: str | None,
+    edition: str | None,
+    as_json: bool,
 ) -> None:
     """Tell a recorded game: every move in words, with what came of it.
 
-    Without --seat the log tells everything, secrets included, and a drawn position shows what everyone sees.
+    Without --seat the log tells everything, secrets included, and a drawn position shows what everyone sees. With
+    --text the text holds the whole truth without --seat, and with it what that seat knows.
     """
     record = load_record(file, edition)
     record.game = spoken(record.game, language)
@@ -45,7 +57,10 @@ def replay(
     if number is not None and number > len(record.moves):
         raise RecordError(f"--at {number}: this record has {len(record.moves)} moves")
     names = plain_names(record.players)
-    if number is not None:
+    if as_text:
+        state = record.at(len(record.moves) if number is None else number)
+        click.echo(record.game.to_text(state, None if seat is None else seat - 1))
+    elif number is not None:
         show_position(record, number, SPECTATOR if seat is None else seat - 1, as_json)
     elif as_json:
         print_json(log_json(record, story_of(record, names), EVERYTHING if seat is None else seat - 1))
@@ -96,13 +111,49 @@ def show_position(record: Record, number: int, seat: int, as_json: bool) -> None
     """Draw the position after some moves, or print what the seat sees of it."""
     game, state = record.game, record.at(number)
     if as_json:
-        legal = [game.text(state, int(move)) for move in state.legal()] if seat == state.to_move else []
-        view = game.view(state, seat)
-        print_json({"game": game.name, "number": number, "prompt": game.prompt(state), "legal": legal, "view": view})
-        return
+        print_json({"game": game.name, "number": number, **position_json(game, state, seat)})
+    else:
+        draw_position(game, state, seat, f"After {number} of {len(record.moves)} moves. ")
+
+
+def position_json(game: Game, state: State, seat: int) -> dict[str, Any]:
+    """What a seat sees of a position, and what it is asked, for programs."""
+    legal = [game.text(state, int(move)) for move in state.legal()] if seat == state.to_move else []
+    return {"prompt": game.prompt(state), "legal": legal, "view": game.view(state, seat)}
+
+
+def draw_position(game: Game, state: State, seat: int, when: str = "") -> None:
+    """Draw what a seat sees of a position, with what is asked."""
     screen = open_screen()
     screen.draw(game.draw(game.view(state, seat), screen.width))
-    screen.say(f"After {number} of {len(record.moves)} moves. {game.prompt(state)}", style="bold")
+    screen.say(f"{when}{game.prompt(state)}", style="bold")
+
+
+@click.command(short_help="Draw a position from its text.")
+@click.argument("text")
+@click.option(
+    "--seat", type=click.IntRange(1), help="See it through the eyes of this seat; what everyone sees without it."
+)
+@language_option
+@edition_option
+@json_option
+def position(text: str, seat: int | None, language: str | None, edition: str | None, as_json: bool) -> None:
+    """Draw the position that a text like newton:1:5f3a90c2:… means, as `replay --text` and `game.to_text` write it.
+
+    A text of what one seat knows is seen with that seat's eyes.
+    """
+    game = spoken(load_game(text.partition(":")[0].strip(), edition), language)
+    state = game.from_text(text)
+    knower = known_by(text)
+    if knower is not None and seat not in (None, knower + 1):
+        raise SeatsError(f"seat {seat}: this text holds only what seat {knower + 1} knows")
+    if seat is not None and seat > state.seats:
+        raise SeatsError(f"seat {seat}: this game has seats 1 to {state.seats}")
+    viewer = seat - 1 if seat is not None else SPECTATOR if knower is None else knower
+    if as_json:
+        print_json({"game": game.name, **position_json(game, state, viewer)})
+    else:
+        draw_position(game, state, viewer)
 
 
 @click.command(short_help="Check recorded games.")

@@ -25,6 +25,7 @@ from collegium.kernel.kept import Kept
 from collegium.kernel.moves import MoveTable
 from collegium.kernel.options import Option, Value, read_options
 from collegium.kernel.position import Layout, by_name, read_position, write_position
+from collegium.kernel.position_text import read_text, write_text
 from collegium.kernel.questions import DONE, Operation, Question, Secrets, Switchboard, asked_of
 from collegium.kernel.rng import SEED_BITS, Rng, seeded
 from collegium.kernel.signs import Sign
@@ -431,6 +432,14 @@ class Game(ABC, Generic[S]):
         if version > 1:
             return written
         return {**written, "agenda": by_name(self.switchboard, written.get("agenda"))}
+
+    def to_text(self, state: S, seat: int | None = None) -> str:
+        """The position in a few hundred characters: the whole truth, or what a seat knows and nothing else."""
+        return write_text(self, state, seat)
+
+    def from_text(self, text: str, rng: Rng | None = None) -> S:
+        """The position that a text means; what its seat does not know is drawn from `rng`, or by chance without one."""
+        return read_text(self, text, rng)
 
     def digest(self, state: S) -> str:
         """A digest of the whole position: equal positions have equal ones, compiled or not."""
