@@ -226,7 +226,7 @@ class Api:
         name = f"{live.room.header.game}-{live.id[:8]}.json"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         async with self.costly(request):
-            return JSONResponse(archive.export(live, request.state.guest), headers=headers)
+            return JSONResponse(await archive.export(live, request.state.guest), headers=headers)
 
     async def verify(self, request: Request) -> Answered:
         """Proof of the shuffles."""

@@ -13,14 +13,14 @@ from collegium.kernel.story import EVERYTHING
 from collegium.table import frames, wire
 from collegium.table.answers import Verification
 from collegium.table.course import spoken
-from collegium.table.errors import Refused
+from collegium.table.errors import Refused, moved_on
 from collegium.table.hub import Hub, Rematch
 from collegium.table.identity import commitment
 from collegium.table.kept import Body
 from collegium.table.live import Live
 from collegium.table.pace import Pace
 from collegium.table.room import Room, viewer_of
-from collegium.table.seeds import RECORD, draw_seed
+from collegium.table.seeds import RECORD, draw_seed, note_reading
 from collegium.table.shapes import Frame
 from collegium.table.storage.rows import SPECTATOR, SeatKind, SeatRow, TableRow
 from collegium.table.wire import one_line, whole_number
@@ -81,18 +81,24 @@ async def steps(live: Live, guest: str, language: str) -> Body:
     return await live.tellings.kept.body(key, written)
 
 
-def export(live: Live, guest: str) -> dict[str, Any]:
-    """The record of a table; it holds every secret, so that it is given out only when none is left."""
+async def opened(live: Live, guest: str, refusal: str) -> Room:
+    """A table whose whole record a guest may know; where the game goes on, whoever comes later is told of it."""
     if not is_open(live.room, live.mine(guest)):
-        raise Refused("not-yours", "The record can be had when the game is over.")
-    return live.room.record.to_json()
+        raise Refused("not-yours", refusal)
+    await note_reading(live)
+    if not is_open(live.room, live.mine(guest)):
+        raise moved_on()  # somebody has just sat down
+    return live.room
+
+
+async def export(live: Live, guest: str) -> dict[str, Any]:
+    """The record of a table; it holds every secret, so that it is given out only when none is left."""
+    return (await opened(live, guest, "The record can be had when the game is over.")).record.to_json()
 
 
 async def fork(hub: Hub, live: Live, guest: str, at: int, level: str) -> TableRow:
     """A new table from a past position: the guest plays on for the seat to move there, agents for the others."""
-    room, mine = live.room, live.mine(guest)
-    if not is_open(room, mine):
-        raise Refused("not-yours", "A position can be tried out when the game is over.")
+    room, mine = await opened(live, guest, "A position can be tried out when the game is over."), live.mine(guest)
     last = room.moves_seen(mine)
     if not 0 <= at <= last:
         raise Refused("bad", f"at: this game has moves 0 to {last}")

@@ -60,7 +60,9 @@ class Commands:
             client.width = message.width or client.width
             client.swift = client.swift if message.swift is None else message.swift
         async with self.live.lock:
+            await self.live.sights.tell_ahead([self.live.eyes(client)])
             self.live.send_frame(client, anew=True)
+            self.live.tidy()
             await self.live.go_on()
 
     async def answer(self, client: Client, command: wire.Command) -> None:

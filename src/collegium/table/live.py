@@ -94,6 +94,7 @@ class Live:
         """A socket opens."""
         async with self.lock:
             client.mine = self.mine(client.guest)
+            await self.sights.tell_ahead([self.eyes(client)])
             client.anew = self.send_frame
             self.clients.add(client)
             self.send_frame(client)
@@ -167,8 +168,12 @@ class Live:
         for client in self.clients:
             client.mine = self.mine(client.guest)
             self.send_frame(client)
+        self.tidy()
+
+    def tidy(self) -> None:
+        """Forget what was shown to eyes with which nobody looks any more."""
         if len(self.sights.shown) > len(self.clients):
-            self.sights.keep({self.eyes(client) for client in self.clients})
+            self.sights.keep(set(map(self.eyes, self.clients)))
 
     def tell_seats(self) -> None:
         """Tell everyone who is there."""
@@ -212,6 +217,7 @@ class Live:
         try:
             await self.append(plan, command, guest, taking)
             await self.answer_forced()
+            await self.sights.tell_ahead(self.sights.shown)
         finally:
             self.broadcast()
         self.tell_absence()
@@ -302,6 +308,7 @@ class Live:
                 await self.meet()
             for event in events:
                 self.room = self.room.after(event)
+            await self.sights.tell_ahead(self.sights.shown)
             self.broadcast()
             self.tell_absence()
         self.hub.hints.moved_on(self)

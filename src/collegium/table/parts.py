@@ -158,10 +158,10 @@ class Result(Shape, frozen=True):
 
 
 class KnownSeed(Shape, frozen=True):
-    """A seed that somebody knew before the game: a twin of the table shows all that is hidden."""
+    """A seed that somebody knows: a twin of the table shows all that is hidden."""
 
     number: str
-    by: Annotated[str, client('"host" | "record"'), says("Who chose it, or what the table goes on from.")]
+    by: Annotated[str, client('"host" | "record" | "read"'), says("Who chose it, or where it was read.")]
 
 
 class LessonMoment(Shape, frozen=True):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import Final
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
 from collegium.kernel.clauses import shared_ledger
 from collegium.kernel.rng import SEED_BITS
@@ -12,8 +13,12 @@ from collegium.table.errors import Refused
 from collegium.table.parts import KnownSeed
 from collegium.table.storage.rows import SeatRow, TableRow
 
+if TYPE_CHECKING:
+    from collegium.table.live import Live
+
 HOST: Final = "host"  # whoever made the table chose the seed
 RECORD: Final = "record"  # whoever laid the table has the record it goes on from
+READ: Final = "read"  # whoever had all seats has read the record, which the seed stands in
 
 
 def draw_seed() -> int:
@@ -44,3 +49,15 @@ def known_seed(header: TableRow) -> KnownSeed | None:
     Rules: table.seed.
     """
     return KnownSeed(header.seed, header.seed_by) if header.seed_by is not None else None
+
+
+async def note_reading(live: Live) -> None:
+    """Somebody reads the record of a running game: whoever comes to another seat later is told of it.
+
+    Where there is one person, nobody else comes.
+    """
+    async with live.lock:
+        room = live.room
+        if room.header.seed_by is None and not room.state.over and not room.is_solo():
+            await live.hub.call(live.hub.store.change_table, live.id, seed_by=READ)
+            live.room.header = replace(room.header, seed_by=READ)

@@ -6,7 +6,7 @@ sight before the present one is told the difference alone; everyone else is show
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from collegium.kernel.game import View
@@ -16,6 +16,7 @@ from collegium.table.differences import Difference, compare
 from collegium.table.room import Room, viewer_of
 from collegium.table.scene import Scene
 from collegium.table.scene import seats as seats_now
+from collegium.table.telling import LINES
 
 if TYPE_CHECKING:
     from collegium.table.live import Live
@@ -52,10 +53,8 @@ class Sight:
             undo=frames.undo(room, list(eyes.mine), eyes.language),
         )
         self.public = scene.public(viewer, eyes.language)
-        kept = 0 if before is None or before.viewer != viewer else told_alike(before.room, room, viewer)
+        self.kept = 0 if before is None or before.viewer != viewer else counted_alike(before.room, room, viewer)
         self.viewer: int = viewer
-        self.log_from = room.moves_seen(eyes.mine, kept)
-        self.log = frames.counted(room, eyes.mine, frames.log(room, viewer, eyes.language, kept))
         self.sights = sights
         self.room: Room = room
         self.eyes = eyes
@@ -65,10 +64,20 @@ class Sight:
         self._next = ""
         self._change = ""
 
+    def log(self, kept: int = 0) -> list[parts.LogLine]:
+        """The lines of the moves after the first that are `kept`."""
+        told = self.sights.lines(self.room, self.viewer, self.eyes.language)
+        return frames.counted(self.room, self.eyes.mine, [line for line in told if line.at > kept])
+
+    @property
+    def log_from(self) -> int:
+        """How many moves are told to those who have the sight before as they were."""
+        return self.room.moves_seen(self.eyes.mine, self.kept)
+
     def next_frame(self) -> str:
         """The frame for those who have the log of the sight before."""
         if not self._next:
-            self._next = wire.text(parts.changed(self.frame, log_from=self.log_from, log=self.log))
+            self._next = wire.text(parts.changed(self.frame, log_from=self.log_from, log=self.log(self.kept)))
         return self._next
 
     def change(self, before: Sight) -> str:
@@ -77,8 +86,9 @@ class Sight:
             old, new = before.frame, self.frame
             fields = {name: getattr(new, name) for name in TOLD if getattr(old, name) != getattr(new, name)}
             view = self.sights.view_changes(before, self)
+            log = self.log(self.kept)
             self._change = wire.text(
-                shapes.Change(before=old.v, v=new.v, set=fields, view=view, log_from=self.log_from, log=self.log)
+                shapes.Change(before=old.v, v=new.v, set=fields, view=view, log_from=self.log_from, log=log)
             )
         return self._change
 
@@ -91,7 +101,7 @@ class Sight:
             parts.changed(
                 self.frame,
                 seats=self.sights.seated(seats, self.eyes.mine),
-                log=self.sights.lines(self.room, self.eyes),
+                log=self.log(),
                 chat=chat,
             )
         )
@@ -103,7 +113,7 @@ class Sights:
     def __init__(self, live: Live) -> None:
         self.live = live
         self.shown: dict[Eyes, Sight] = {}
-        self.logs: dict[tuple[int, tuple[int, ...], str], tuple[Room, list[parts.LogLine]]] = {}
+        self.logs: dict[tuple[int, str], tuple[Room, list[parts.LogLine]]] = {}  # by viewer and language
         self.present = Scene(live.room)
         self.found: dict[tuple[int, int], tuple[View, View, Places]] = {}  # what has changed from view to view
         self.made = 0  # sights that were built
@@ -125,18 +135,34 @@ class Sights:
     def keep(self, eyes: set[Eyes]) -> None:
         """Forget what nobody looks at any more."""
         self.shown = {each: sight for each, sight in self.shown.items() if each in eyes}
-        logs = {(viewer_of(list(each.mine), self.live.room), each.mine, each.language) for each in eyes}
+        logs = self.tongues(eyes)
         self.logs = {whose: log for whose, log in self.logs.items() if whose in logs}
 
-    def lines(self, room: Room, eyes: Eyes) -> list[parts.LogLine]:
-        """The whole log, of which only what is new is told anew."""
-        whose = (viewer_of(list(eyes.mine), room), eyes.mine, eyes.language)
-        before, known = self.logs.get(whose, (None, []))
-        kept = 0 if before is None else told_alike(before, room, whose[0])
-        found = [line for line in known if line.at <= kept]
-        found += frames.log(room, whose[0], eyes.language, kept)
-        self.logs[whose] = (room, found)
-        return frames.counted(room, eyes.mine, found)
+    def tongues(self, eyes: Iterable[Eyes]) -> set[tuple[int, str]]:
+        """To whom the moves are told for some eyes, and in which languages."""
+        return {(viewer_of(list(each.mine), self.live.room), each.language) for each in eyes}
+
+    def lines(self, room: Room, viewer: int, language: str) -> list[parts.LogLine]:
+        """The whole log, of which only what is new is told anew; its moves have their own numbers."""
+        before, known = self.logs.get((viewer, language), (None, []))
+        if before is not room:
+            kept = self.told_before(room, viewer, language)
+            known = [line for line in known if line.at <= kept] + frames.log(room, viewer, language, kept)
+            self.logs[viewer, language] = (room, known)
+        return known
+
+    def told_before(self, room: Room, viewer: int, language: str) -> int:
+        """How many moves of a room need not be told anew."""
+        before, _ = self.logs.get((viewer, language), (None, []))
+        return 0 if before is None else told_alike(before, room, viewer)
+
+    async def tell_ahead(self, eyes: Iterable[Eyes]) -> None:
+        """Tell in small parts what some eyes will have to be told, where it is much; others go on meanwhile."""
+        room = self.live.room
+        for viewer, language in self.tongues(eyes):
+            if len(room.steps) - self.told_before(room, viewer, language) > LINES:
+                lines = await self.live.tellings.lines(room, viewer, language, self.live.hub.pace)
+                self.logs[viewer, language] = (room, lines)
 
     def seated(self, seats: Sequence[parts.FrameSeat], mine: tuple[int, ...]) -> list[parts.FrameSeat]:
         """The seats with who is there, as the holder of some of them is told."""
@@ -176,11 +202,16 @@ def by_name(before: View, after: View) -> Places:
 
 
 def told_alike(before: Room, after: Room, viewer: int) -> int:
-    """How many of a table's moves are told to a viewer as they were."""
-    if before.names != after.names or before.state.over != after.state.over:
+    """How many of a table's moves are told to a viewer in the same words."""
+    if before.names != after.names:
         return 0
     old, new = before.steps, after.steps
     kept = min(len(old), len(new))
     while kept and old[kept - 1] is not new[kept - 1]:
         kept -= 1
     return settled(new, viewer, after.game.adding, kept)
+
+
+def counted_alike(before: Room, after: Room, viewer: int) -> int:
+    """How many of a table's moves are told to a viewer as they were, with the same numbers: at the end all count."""
+    return told_alike(before, after, viewer) if before.state.over == after.state.over else 0

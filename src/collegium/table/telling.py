@@ -123,6 +123,13 @@ class Tellings:
             await telling.hear(room, work)
             return telling.log(room, at)
 
+    async def lines(self, room: Room, viewer: int, language: str, pace: Pace) -> list[LogLine]:
+        """All lines of a room, told in small parts."""
+        telling = self.of(room, viewer, language)
+        async with telling.lock, pace.work() as work:
+            await telling.hear(room, work)
+            return list(telling.lines)
+
     def of(self, room: Room, viewer: int, language: str) -> Telling:
         """What was told to a viewer so far; under other names it is told anew."""
         spoken = room.told(language).language

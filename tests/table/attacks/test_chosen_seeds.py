@@ -53,6 +53,32 @@ def test_whoever_comes_to_a_record_is_told_that_it_is_one(ada: Guest, bo: Guest,
     assert bo.sit(table).frame["seed"] == told
 
 
+@pytest.mark.rule("collegium.table.seed")
+@pytest.mark.parametrize("reading", ["record", "fork"])
+def test_whoever_comes_to_a_table_whose_record_was_read_is_told(
+    house: House, ada: Guest, bo: Guest, reading: str
+) -> None:
+    """At one screen the record is open, and the seed in it shuffles to the end, whoever comes later."""
+    table = ada.create(ME, HOTSEAT)["table"]
+    seed = house.live(table).room.header.seed
+    assert invited(bo, own_link(ada, table, 1))["seed"] is None
+    if reading == "record":
+        assert str(ada.get(f"/api/tables/{table}/record").json["seed"]) == seed
+    else:
+        assert ada.post(f"/api/tables/{table}/fork", {"at": 0, "level": "fresher"}).status == 200
+    house.hub.live.pop(table)  # it is stored
+    told = {"number": seed, "by": "read"}
+    assert invited(bo, own_link(ada, table, 1))["seed"] == told
+    bo.join(own_link(ada, table, 1))
+    assert [guest.sit(table).frame["seed"] for guest in (ada, bo)] == [told, told]
+
+
+def test_to_read_the_record_of_a_game_that_is_over_or_of_ones_own_tells_nothing(house: House, ada: Guest) -> None:
+    for table in (ada.create(ME, AGENT)["table"], house.lay(finished(), {0: ada, 1: ada})):
+        assert ada.get(f"/api/tables/{table}/record").status == 200
+        assert ada.sit(table).frame["seed"] is None
+
+
 def test_a_fork_says_that_it_is_one_and_a_rematch_is_shuffled_anew(house: House, ada: Guest, bo: Guest) -> None:
     table = house.lay(finished(seed=4), {0: ada, 1: bo})
     fork = ada.post(f"/api/tables/{table}/fork", {"at": 10, "level": "fresher"}).json["table"]

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import Any, Final, Literal, TypedDict
 
 SeatKind = Literal["person", "agent", "open"]
-KnownBy = Literal["host", "record"]  # who knows a seed: the one who chose it, or the one who has the record
+KnownBy = Literal["host", "record", "read"]  # who knows a seed: who chose it, or has the record, or read it meanwhile
 Standing = Literal["free", "muted", "removed"]  # of a guest who watches, as the host decides
 SPECTATOR: Final = -1  # the seat of a holder who only watches
 
@@ -212,6 +212,7 @@ class TableFields(TypedDict, total=False):
     summary: Mapping[str, Any]
     watch_hash: str
     watch_turn: int
+    seed_by: KnownBy
 
 
 class SeatFields(TypedDict, total=False):

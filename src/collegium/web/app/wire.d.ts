@@ -166,11 +166,11 @@ export interface Result {
   rank: string;
 }
 
-/** A seed that somebody knew before the game: a twin of the table shows all that is hidden. */
+/** A seed that somebody knows: a twin of the table shows all that is hidden. */
 export interface KnownSeed {
   number: string;
-  /** Who chose it, or what the table goes on from. */
-  by: "host" | "record";
+  /** Who chose it, or where it was read. */
+  by: "host" | "record" | "read";
 }
 
 /** How far a lesson is, and the move it waits for. */
