@@ -77,6 +77,7 @@ class Api:
 
     def route(self, path: str, method: str, answer: Answer) -> Route:
         """A route whose refusals are answers, and which knows the guest that calls."""
+        cost = "read" if method == "GET" else "command"
 
         async def endpoint(request: Request) -> Response:
             visitor = None
@@ -84,7 +85,7 @@ class Api:
                 self.hub.limits.spend("visit", address_of(request))
                 visitor = await self.visitors.find(request)
                 request.state.guest = visitor.guest
-                self.hub.limits.spend("read", visitor.guest if visitor.kept else address_of(request))
+                self.hub.limits.spend(cost, visitor.guest if visitor.kept else address_of(request))
                 with self.hub.metrics.requests.labels(path).time():
                     found = await answer(self, request)
                 response = found if isinstance(found, Response) else json_answer(found)

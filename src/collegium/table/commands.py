@@ -87,10 +87,19 @@ class Commands:
             if error.code == "rate":
                 client.send(wire.text(refusal(error, command.id)))
             elif error.code == "stale":
-                self.settle(client, command.id, shapes.Stale(command.id, self.live.room.seen_version(client.mine)))
-                self.live.send_frame(client, anew=True)
+                self.catch_up(client, command)
             else:
                 self.settle(client, command.id, refusal(error, command.id))
+
+    def catch_up(self, client: Client, command: wire.Command) -> None:
+        """A command came too late: its client is shown the table as it is, as often as its address may be."""
+        try:
+            self.live.hub.limits.spend("show", client.address)
+        except Refused as error:
+            client.send(wire.text(refusal(error, command.id)))
+            return
+        self.settle(client, command.id, shapes.Stale(command.id, self.live.room.seen_version(client.mine)))
+        self.live.send_frame(client, anew=True)
 
     def settle(self, client: Client, command: str, message: shapes.Sent) -> None:
         """Answer a command, and remember the answer as it was sent, in case the command comes again."""
@@ -125,6 +134,7 @@ class Commands:
                 self.pending.discard(key)
         elif isinstance(command, wire.Chat):
             limits.spend("chat", who)
+            limits.spend("chats", client.address)
             await self.say(client, command)
         elif isinstance(command, wire.Hurry):
             limits.spend("ask", who)
@@ -187,7 +197,7 @@ class Commands:
         self.settle(client, command.id, shapes.WayAnswer(command.id, room.seen_version(client.mine), ways, why))
 
     def plan(self, client: Client, command: wire.Ahead) -> None:
-        """A person's next moves, on a copy as their seat knows the table; nothing of it is kept here."""
+        """A person's next moves, on a copy as their seat knows the table; nothing of it is kept, nor the answer."""
         room, mine = self.live.room, client.mine
         if not mine or room.state.over:
             raise Refused("not-yours", "You only watch this table.")
@@ -198,7 +208,7 @@ class Commands:
         if frame is not None:
             seats = self.live.sights.seated(frame.seats, tuple(mine))
             frame = parts.changed(frame, mine=mine, v=room.seen_version(mine), seats=seats)
-        self.settle(client, command.id, shapes.Planned(command.id, steps, frame))
+        client.send(wire.text(shapes.Planned(command.id, steps, frame)))
 
     async def advise(self, client: Client, command: wire.Hint) -> None:
         """The best moves, if hints are allowed at this table."""

@@ -24,7 +24,7 @@ class Limit:
 
 LIMITS: Final = {
     "create": Limit(20, 1 / 3),  # tables by one address
-    "command": Limit(60, 120),  # moves and the like by one guest
+    "command": Limit(60, 120),  # moves and the like by one guest, and whatever else it asks to be changed
     "ask": Limit(120, 300),  # why, hurry, sync, set: they cost little
     "way": Limit(60, 120),  # ways to a move by one guest: a moment of looking each
     "show": Limit(60, 120),  # whole tables anew, by one address
@@ -33,7 +33,8 @@ LIMITS: Final = {
     "thoughts": Limit(240, 120, "The time for hints is used up where you are"),  # and for one address
     "hook": Limit(10, 5),  # web-hooks set by one guest,
     "hooks": Limit(60, 30),  # and by one address: each is looked for in the network
-    "chat": Limit(10, 10),
+    "chat": Limit(10, 10),  # lines by one guest,
+    "chats": Limit(60, 60),  # and by one address: each is told to all
     "join": Limit(30, 30),
     "tables": Limit(5, 1 / 60),  # component tables that records bring along, by one address
     "read": Limit(300, 600),  # by one guest,

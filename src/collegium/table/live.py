@@ -20,6 +20,7 @@ from collegium.table.presence import Presence
 from collegium.table.room import Plan, Room
 from collegium.table.sights import Eyes, Sights
 from collegium.table.storage.rows import (
+    CHAT_LINES,
     Answer,
     Appended,
     ChatRow,
@@ -318,7 +319,7 @@ class Live:
         """Tell everyone what somebody said."""
         if any(known.number == line.number for known in self.chat):
             return
-        self.chat.append(line)
+        self.chat = [*self.chat, line][-CHAT_LINES:]
         self.announce(shapes.Chat(line.number, line.seat, line.name, line.text, line.at, self.guest_number(line)))
 
     def guest_number(self, line: ChatRow) -> int | None:

@@ -12,6 +12,7 @@ SeatKind = Literal["person", "agent", "open"]
 KnownBy = Literal["host", "record", "read"]  # who knows a seed: who chose it, or has the record, or read it meanwhile
 Standing = Literal["free", "muted", "removed"]  # of a guest who watches, as the host decides
 SPECTATOR: Final = -1  # the seat of a holder who only watches
+CHAT_LINES: Final = 200  # of the chat that are shown, the last ones
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,7 @@ from collegium.table.storage.group import Line, append_of
 from collegium.table.storage.migrate import upgrade
 from collegium.table.storage.notices import Notice, Notices, notices_of
 from collegium.table.storage.rows import (
+    CHAT_LINES,
     SPECTATOR,
     Answer,
     Changes,
@@ -320,7 +321,7 @@ class Store:
         """As `say`, without waiting."""
         return self._appender.submit(Line(table_id, ChatRow(0, seat, name, text, at or now(), guest)))
 
-    def chat(self, table_id: str, last: int = 200) -> list[ChatRow]:
+    def chat(self, table_id: str, last: int = CHAT_LINES) -> list[ChatRow]:
         """The last lines of the table's chat, in order."""
         query = queries.CHAT.where(chat.c.table_id == table_id).order_by(chat.c.number.desc()).limit(last)
         with self._database.reading() as connection:
