@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import expect
@@ -33,58 +34,6 @@ basic = "travel"
 gain = { coins = 9 }
 lightning = true
 """
-
-
-@pytest.fixture
-def box(tmp_path: Path) -> Path:
-    """The folder of an edition of Newton."""
-    folder = tmp_path / "edition"
-    folder.mkdir()
-    for name, words in (("edition", 'name = "My box"\n'), ("map", MAP), ("cards", CARDS)):
-        (folder / f"{name}.toml").write_text(words, "utf-8")
-    return folder
-
-
-@pytest.fixture
-def edited(tmp_path: Path, box: Path) -> Iterator[Server]:
-    """A server with that edition."""
-    opened = started(tmp_path, "--edition", f"newton={box}")
-    yield opened
-    opened.stop()
-
-
-def seed_with(game: Game, card: str) -> int:
-    """A seed that lays a card into the first offer and lets me play first, so that nobody takes it."""
-    for seed in range(1, 200):
-        view = game.view(game.new(2, seed, colours="random"), 0)
-        if view["first_player"] == 0 and any(card in level["cards"] for level in view["market"]):
-            return seed
-    raise AssertionError(f"no seed offers {card}")
-
-
-def test_an_edition_is_drawn(visit: Visit, edited: Server, box: Path) -> None:
-    ada = visit(edited.address)
-    assert ada.get("/api/content/newton?lang=en")["edition"] == "My box"
-    seed = seed_with(load("newton", box), "l1-own")
-    page = ada.sit(ada.new_table("newton", seed=str(seed), options={"colours": "random"}))
-    board = page.locator(".drawn-board")
-    expect(board.locator('[data-piece="name-paris"]')).to_have_text("Lutetia")
-    expect(board.locator(".n-map").get_by_text("Paris", exact=True)).to_have_count(0)
-    expect(board.locator(".n-map").get_by_text("7", exact=True)).to_have_count(1)
-    ada.asked()
-    card = board.locator('[data-piece="card-l1-own"]')
-    for _attempt in range(20):  # a frame that comes late turns to the page of its question
-        board.get_by_role("button", name="Bookseller").click()
-        page.wait_for_timeout(200)
-        if card.is_visible():
-            break
-    expect(card).to_be_visible()
-    expect(card).to_contain_text("9")
-    card.hover()
-    expect(page.get_by_role("tooltip")).to_contain_text("9 coins")
-    ada.shot("newton-edition")
-
-
 STUDENTS = """
 [[student]]
 id = "storage"
@@ -107,27 +56,63 @@ gain = { ducats = 6 }
 """
 
 
+class Edition(NamedTuple):
+    """An owner's edition of a game, and a server with it."""
+
+    folder: Path
+    server: Server
+
+
 @pytest.fixture
-def university(tmp_path: Path) -> Path:
-    """The folder of an edition of Alma Mater."""
-    folder = tmp_path / "university"
+def edition(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Edition]:
+    """A server with the tables of an edition: `request.param` has the game and its tables by name."""
+    game, tables = request.param
+    folder = tmp_path / "edition"
     folder.mkdir()
-    for name, words in (("edition", 'name = "My box"\n'), ("students", STUDENTS), ("professors", PROFESSORS)):
+    for name, words in {"edition": 'name = "My box"\n', **tables}.items():
         (folder / f"{name}.toml").write_text(words, "utf-8")
-    return folder
+    server = started(tmp_path, "--edition", f"{game}={folder}")
+    yield Edition(folder, server)
+    server.stop()
 
 
-@pytest.fixture
-def taught(tmp_path: Path, university: Path) -> Iterator[Server]:
-    """A server with that edition."""
-    opened = started(tmp_path, "--edition", f"alma-mater={university}")
-    yield opened
-    opened.stop()
+def seed_with(game: Game, card: str) -> int:
+    """A seed that lays a card into the first offer and lets me play first, so that nobody takes it."""
+    for seed in range(1, 200):
+        view = game.view(game.new(2, seed, colours="random"), 0)
+        if view["first_player"] == 0 and any(card in level["cards"] for level in view["market"]):
+            return seed
+    raise AssertionError(f"no seed offers {card}")
 
 
-def test_an_edition_of_alma_mater_is_drawn(visit: Visit, taught: Server, university: Path) -> None:
-    ada = visit(taught.address)
-    game = load("alma-mater", university)
+@pytest.mark.parametrize("edition", [("newton", {"map": MAP, "cards": CARDS})], indirect=True)
+def test_an_edition_is_drawn(visit: Visit, edition: Edition) -> None:
+    ada = visit(edition.server.address)
+    assert ada.get("/api/content/newton?lang=en")["edition"] == "My box"
+    seed = seed_with(load("newton", edition.folder), "l1-own")
+    page = ada.sit(ada.new_table("newton", seed=str(seed), options={"colours": "random"}))
+    board = page.locator(".drawn-board")
+    expect(board.locator('[data-piece="name-paris"]')).to_have_text("Lutetia")
+    expect(board.locator(".n-map").get_by_text("Paris", exact=True)).to_have_count(0)
+    expect(board.locator(".n-map").get_by_text("7", exact=True)).to_have_count(1)
+    ada.asked()
+    card = board.locator('[data-piece="card-l1-own"]')
+    for _attempt in range(20):  # a frame that comes late turns to the page of its question
+        board.get_by_role("button", name="Bookseller").click()
+        page.wait_for_timeout(200)
+        if card.is_visible():
+            break
+    expect(card).to_be_visible()
+    expect(card).to_contain_text("9")
+    card.hover()
+    expect(page.get_by_role("tooltip")).to_contain_text("9 coins")
+    ada.shot("newton-edition")
+
+
+@pytest.mark.parametrize("edition", [("alma-mater", {"students": STUDENTS, "professors": PROFESSORS})], indirect=True)
+def test_an_edition_of_alma_mater_is_drawn(visit: Visit, edition: Edition) -> None:
+    ada = visit(edition.server.address)
+    game = load("alma-mater", edition.folder)
     seed = next(seed for seed in range(1, 200) if "own-professor" in game.view(game.new(2, seed), 0)["academy"])
     page = ada.sit(ada.new_table("alma-mater", seed=str(seed)))
     board = page.locator(".drawn-board")
