@@ -193,7 +193,7 @@ def test_moves_planned_while_others_think_are_made_when_the_turn_comes(visit: Vi
     page = waits.page
     page.get_by_role("button", name="Plan ahead").click()
     expect(page.locator(".planning")).to_be_visible()
-    row = page.locator('button.move[data-move^="play "]').first
+    row = waits.draw_out().locator('button.move[data-move^="play "]').first
     card = row.get_attribute("data-move")
     row.dispatch_event("click")
     page.locator('button.move[data-move^="perform "]').first.dispatch_event("click")
@@ -214,10 +214,32 @@ def test_moves_planned_while_others_think_are_made_when_the_turn_comes(visit: Vi
     expect(page.get_by_role("button", name="Planned: 2 moves")).to_have_count(0)
 
 
-def test_a_plan_can_be_forgotten(visit: Visit) -> None:
-    page = pair(visit)[0].page
+def test_a_far_place_is_planned_with_its_way(visit: Visit) -> None:
+    waits = pair(visit)[0]
+    page = waits.page
     page.get_by_role("button", name="Plan ahead").click()
-    page.locator('button.move[data-move^="play "]').first.dispatch_event("click")
+    expect(page.locator(".planning")).to_be_visible()
+    places = page.locator('.drawn-board [data-piece^="place-"]:not(.open)')
+    steps = page.locator(".piece-sheet .way-steps li")
+    for at in range(places.count()):
+        places.nth(at).dispatch_event("click")
+        expect(page.locator(".piece-sheet :is(.way-steps, .why)")).to_be_visible()
+        if steps.count():
+            break
+    number = steps.count()
+    assert number > 1, "there is a way to some place"
+    places.nth(at).dispatch_event("click")
+    page.wait_for_function(KEPT, arg=number)
+    expect(page.locator(".planning")).to_be_visible()
+    page.get_by_role("button", name="Keep the plan").click()
+    expect(page.get_by_role("button", name=f"Planned: {number} moves")).to_be_visible()
+
+
+def test_a_plan_can_be_forgotten(visit: Visit) -> None:
+    waits = pair(visit)[0]
+    page = waits.page
+    page.get_by_role("button", name="Plan ahead").click()
+    waits.draw_out().locator('button.move[data-move^="play "]').first.dispatch_event("click")
     page.get_by_role("button", name="Forget the plan").click()
     expect(page.locator(".planning")).to_have_count(0)
     expect(page.get_by_role("button", name="Plan ahead")).to_be_visible()

@@ -139,6 +139,8 @@ def test_why_not_tells_who_is_asked_and_when_it_is_over(language: str) -> None:
     answer = sent(frames.why(over, 0, "colour red", language))
     assert (answer["legal"], answer["clause"]["text"]) == (False, shared.clause("table.over").text)
     assert frames.why(room, 1, "nonsense", language).clause is None
+    absent = sent(frames.why(room, room.asked()[0], "travel #33", language))
+    assert (absent["text"], absent["clause"]["text"]) == ("travel #33", shared.clause("table.no-component").text)
 
 
 def test_a_result_comes_with_the_end() -> None:

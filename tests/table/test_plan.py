@@ -9,8 +9,9 @@ import pytest
 
 from collegium.kernel.record import Record
 from collegium.kernel.rng import seeded
-from collegium.table import frames, wire
+from collegium.table import wire
 from collegium.table.forced import is_barred
+from collegium.table.planning import planned
 from collegium.table.room import Room
 from collegium.table.storage.rows import SeatRow
 from tests.table.guests import Guest, House, played
@@ -66,7 +67,7 @@ def test_a_plan_is_played_as_far_as_its_moves_are_open_and_no_further_than_can_b
             if is_barred(state, ahead):
                 break
             state = ahead
-        steps, frame = frames.planned(room_at(record), seat, [*texts, "fly rome"], "en", False, 80, False)
+        steps, frame = planned(room_at(record), seat, [*texts, "fly rome"], "en", False, 80, False)
         assert frame is not None
         assert [step.text for step in steps] == texts
         assert frame.to_move == [seat]
@@ -75,7 +76,7 @@ def test_a_plan_is_played_as_far_as_its_moves_are_open_and_no_further_than_can_b
             ended += 1
             assert frame.moves == []
         assert frame.view == record.game.view(state, seat), "what comes of a move that ends the plan is not shown"
-        wrong, _ = frames.planned(room_at(record), seat, ["done"] * 3 + texts, "en", False, 80, False)
+        wrong, _ = planned(room_at(record), seat, ["done"] * 3 + texts, "en", False, 80, False)
         assert len(wrong) < len(texts) + 3
     assert ended > 0
 
@@ -110,12 +111,35 @@ def test_nobody_else_hears_of_a_plan_and_nothing_is_stored(house: House, ada: Gu
     assert mine.sit(table).ask("plan", moves=[])["t"] == "refused", "who is asked moves"
 
 
+def test_in_a_plan_ways_are_found_and_moves_are_judged_as_in_its_position(house: House, ada: Guest, bo: Guest) -> None:
+    record, seat = next(
+        (record, seat) for record, seat in waiting("newton") if record.game.turn_ahead(record.state, seat)
+    )
+    table = house.lay(record, {other: ada if other == seat else bo for other in range(3)})
+    socket = ada.sit(table)
+    named = [record.game.moves.text(move) for move in range(record.game.n_moves)]
+    places = [text for text in named if text.startswith("travel ")]  # and some that the map has not
+    found = [socket.ask("way", moves=[place], after=[]) for place in places]
+    way = next(answer["ways"][0] for answer in found if answer["ways"])
+    texts = [step["text"] for step in way]
+    assert len(texts) > 1
+    assert not any(step["table"] for step in way)
+    assert [step["text"] for step in socket.ask("plan", moves=texts)["steps"]] == texts
+    rest = socket.ask("way", moves=texts[-1:], after=texts[:1])["ways"][0]
+    assert [step["text"] for step in rest] == texts[1:]
+    assert all(answer["ways"] or answer["why"]["clause"] for answer in found)
+    assert socket.ask("way", moves=texts[-1:])["why"]["clause"]["id"].endswith("not-asked")
+    assert socket.ask("why", move=texts[0], after=[])["legal"]
+    assert not socket.ask("why", move=texts[-1], after=[])["legal"]
+    assert not socket.ask("why", move=texts[0])["legal"]
+
+
 def test_a_plan_tells_nothing_hidden() -> None:
     for record, seat in waiting("awesome-academics", 4):
         if record.game.turn_ahead(record.state, seat) is None:
             continue
         other = Record(record.game, 3, record.seed, record.options, record.players)
         other.state = record.state.determinize(seat, seeded(99))
-        found = [frames.planned(room_at(each), seat, [], "en", True, 80, True) for each in (record, other)]
+        found = [planned(room_at(each), seat, [], "en", True, 80, True) for each in (record, other)]
         assert found[0][1] is not None
         assert json.loads(wire.text(found[0][1])) == json.loads(wire.text(found[1][1] or found[0][1]))

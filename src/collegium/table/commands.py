@@ -13,7 +13,8 @@ from collegium.table.client import Client
 from collegium.table.course import command_key, known_language
 from collegium.table.errors import Refused, unreachable
 from collegium.table.heard import ears_of
-from collegium.table.room import Plan, viewer_of
+from collegium.table.planning import Draft, drafted, planned, why_there
+from collegium.table.room import Plan, Room, viewer_of
 from collegium.table.storage.errors import StorageError
 from collegium.table.watching import check_voice
 from collegium.table.ways import Search, codes_of
@@ -179,21 +180,28 @@ class Commands:
         """Why a move is not open, or what it brings, at the table as it is stored."""
         async with self.live.lock:
             room = self.live.room
-            found = frames.why(room, viewer_of(client.mine, room), command.move, client.language)
+            draft = draft_of(room, client, command.after)
+            found = why_there(room, viewer_of(client.mine, room), draft, command.move, client.language)
         self.settle(client, command.id, shapes.Why(command.id, command.move, found.legal, found.text, found.clause))
 
     async def lead(self, client: Client, command: wire.Lead) -> None:
         """The ways to a move that is not open, looked for in short parts; the room stays as it is meanwhile."""
-        room = self.live.room
+        room, language = self.live.room, client.language
         viewer = viewer_of(client.mine, room)
+        draft = draft_of(room, client, command.after)
+        start = None
+        if draft is not None and not draft.ends:
+            start = draft.state
+        elif viewer in room.asked() and not room.is_agent(viewer):
+            start = room.view_state(viewer).forget(viewer)
         ways: list[list[shapes.WayStep]] = []
-        if viewer in room.asked() and not room.is_agent(viewer):
-            search = Search(room.game, room.view_state(viewer).forget(viewer), codes_of(room.game, command.moves))
+        if start is not None:
+            search = Search(room.game, start, codes_of(room.game, command.moves))
             async with self.live.hub.pace.work() as work:
                 while search.go_on():
                     await work.rest()
-            ways = frames.ways(room, search, client.language, client.swift)
-        why = None if ways else frames.why(room, viewer, command.moves[0], client.language)
+            ways = frames.ways(room, search, language, client.swift and draft is None)  # a plan has all moves
+        why = None if ways else why_there(room, viewer, draft, command.moves[0], language)
         self.settle(client, command.id, shapes.WayAnswer(command.id, room.seen_version(client.mine), ways, why))
 
     def plan(self, client: Client, command: wire.Ahead) -> None:
@@ -204,7 +212,7 @@ class Commands:
         if mine[0] in room.asked():
             raise Refused("bad", "It is your turn.")
         text, width = client.text, client.width
-        steps, frame = frames.planned(room, mine[0], command.moves, client.language, text, width, client.swift)
+        steps, frame = planned(room, mine[0], command.moves, client.language, text, width, client.swift)
         if frame is not None:
             seats = self.live.sights.seated(frame.seats, tuple(mine))
             frame = parts.changed(frame, mine=mine, v=room.seen_version(mine), seats=seats)
@@ -235,6 +243,12 @@ class Commands:
         )
         self.settle(client, command.id, self.done(client, command))
         self.live.hear(line)
+
+
+def draft_of(room: Room, client: Client, texts: list[str] | None) -> Draft | None:
+    """The plan that a client asks about, if it has one and is not asked yet."""
+    plans = texts is not None and client.mine and client.mine[0] not in room.asked()
+    return drafted(room, client.mine[0], texts or []) if plans else None
 
 
 def refusal(error: Refused, command: str | None) -> shapes.Refused:

@@ -36,7 +36,7 @@ from collegium.table.room import Room
 from collegium.table.scene import Scene, sources
 from collegium.table.seeds import known_seed
 from collegium.table.shapes import Frame, Judged, WayStep
-from collegium.table.ways import Search, codes_of
+from collegium.table.ways import Search
 from collegium.table.wire import whole_number
 
 Json = dict[str, Any]
@@ -225,10 +225,16 @@ def why(room: Room, viewer: int, text: str, language: str) -> Judged:
     if viewer not in room.asked():
         refusal = shared_ledger(game.language).clause("table.over" if room.state.over else "table.not-asked")
         return Judged(False, game.moves.text(code), clause(refusal))
-    state = room.view_state(viewer).forget(viewer)
+    return judged(game, room.view_state(viewer).forget(viewer), code)
+
+
+def judged(game: Game, state: State, code: int) -> Judged:
+    """Whether a move is open in a position as its seat knows it, what it means, and the clause that forbids it."""
     forbids = game.why_not(state, code)
-    words = game.describe(state, code) if forbids is None else game.label(state, code)
-    return Judged(forbids is None, words, clause(forbids) if forbids else None)
+    if forbids is None:
+        return Judged(True, game.describe(state, code))
+    words = game.label(state, code) if game.moves.exists(code) else game.moves.text(code)
+    return Judged(False, words, clause(forbids))
 
 
 def ways(room: Room, search: Search, language: str, swift: bool) -> list[list[WayStep]]:
@@ -247,41 +253,6 @@ def steps_of(game: Game, start: State, moves: Sequence[int], swift: bool) -> lis
         given = given[1:] if given[:1] == [code] else following(game, state, code) if swift else []
         state.apply(code)
     return steps
-
-
-def planned(
-    room: Room, viewer: int, texts: Sequence[str], language: str, text: bool, width: int, swift: bool
-) -> tuple[list[WayStep], Frame | None]:
-    """A seat's next moves on a copy as it knows the table, as far as they are open, and what it is shown after them.
-
-    Where the turn passes on or chance decides the plan ends, and what comes of the last move is not shown.
-    """
-    game = room.told(language)
-    start = game.turn_ahead(room.state, viewer)
-    if start is None:
-        return [], None
-    state, codes, ends = start.clone(), [], False
-    for code in codes_of(game, texts):
-        if ends or game.why_not(state, code) is not None:
-            break
-        ahead = after(state, code)
-        ends = is_barred(state, ahead)
-        state = state if ends else ahead
-        codes.append(code)
-    view = game.view(state, viewer)
-    shown = frame(room, viewer, language)
-    return steps_of(game, start, codes, swift), changed(
-        shown,
-        seats=[changed(seat, to_move=number == viewer) for number, seat in enumerate(shown.seats)],
-        to_move=[viewer],
-        prompt=game.prompt(state) if not ends else "",
-        moves=moves(game, state) if not ends else [],
-        view=view,
-        blocks=blocks(game, view, width) if text else [],
-        undo=UndoState(bool(codes), len(codes)),
-        hints=False,
-        log_from=shown.moves_made,
-    )
 
 
 def past(

@@ -20,6 +20,7 @@ TURNED: Final = {*range(0x202A, 0x202F), *range(0x2066, 0x206A)}  # characters t
 T = TypeVar("T")
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[!-~]+$")]
 MoveText = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+PlannedMoves = Annotated[list[MoveText], msgspec.Meta(max_length=16)]
 Name = Annotated[str, msgspec.Meta(max_length=40)]
 Version = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Language = Annotated[str, msgspec.Meta(max_length=8), client("Language")]
@@ -56,21 +57,23 @@ class Restart(Command, tag="restart", frozen=True):
 
 
 class Why(Command, tag="why", frozen=True):
-    """Ask whether a move is open: what it brings about, or the clause that forbids it."""
+    """Ask whether a move is open, now or after those of a plan: what it brings about, or the clause that forbids it."""
 
     move: MoveText
+    after: PlannedMoves | None = None
 
 
 class Lead(Command, tag="way", frozen=True):
-    """Ask how moves that are not open could be reached in this turn; any of them will do."""
+    """Ask how moves that are not open could be reached in this turn, or after those of a plan; any of them will do."""
 
     moves: Annotated[list[MoveText], msgspec.Meta(min_length=1, max_length=24)]
+    after: PlannedMoves | None = None
 
 
 class Ahead(Command, tag="plan", frozen=True):
     """Play my next moves on a copy of my own, while others are asked."""
 
-    moves: Annotated[list[MoveText], msgspec.Meta(max_length=16)] = []
+    moves: PlannedMoves = []
 
 
 class Hint(Command, tag="hint", frozen=True):

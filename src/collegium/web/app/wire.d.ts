@@ -763,8 +763,8 @@ export type ClientMessage =
   | { t: "move"; id: string; base: number; move: string }
   | { t: "undo"; id: string; base: number }
   | { t: "restart"; id: string; base: number }
-  | { t: "why"; id: string; move: string }
-  | { t: "way"; id: string; moves: string[] }
+  | { t: "why"; id: string; move: string; after?: string[] | null }
+  | { t: "way"; id: string; moves: string[]; after?: string[] | null }
   | { t: "plan"; id: string; moves?: string[] }
   | { t: "hint"; id: string; seconds?: number }
   | { t: "chat"; id: string; text: string }

@@ -102,10 +102,12 @@ export class TableAct {
     return move.effects.length === 0 || (told && !move.final && matchMedia("(hover: hover)").matches);
   }
 
-  /** Go a way, step by step. @param {WayStep[]} way */
+  /** Go a way, step by step; in a plan all at once. @param {WayStep[]} way */
   go(way) {
     this.close();
-    void this.route.follow(way);
+    const plan = /** @type {{ follow?: (way: WayStep[]) => void } | null} */ (this.store.commands);
+    if (plan?.follow) plan.follow(way);
+    else void this.route.follow(way);
   }
 
   /** @param {Move} move */

@@ -94,12 +94,17 @@ export class Plan {
 
   /** @param {string} move */
   why(move) {
-    return this.live.store.commands?.why(move);
+    return this.live.store.commands?.why(move, this.texts());
   }
 
-  /** On the copy no way is looked for. @param {string[]} moves */
-  async way(moves) {
-    return { ways: [], why: await this.why(moves[0]) };
+  /** @param {string[]} moves */
+  way(moves) {
+    return this.live.store.commands?.way(moves, this.texts());
+  }
+
+  /** Plan all steps of a way. @param {WayStep[]} way */
+  follow(way) {
+    return this.show([...this.texts(), ...way.map((step) => step.text)]);
   }
 
   /** Put the copy away; what is planned stays. */

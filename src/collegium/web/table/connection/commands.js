@@ -63,8 +63,9 @@ export class Commands {
     return answer;
   }
 
-  /** Whether a move is open, and the clause that forbids it if not. @param {string} move */
-  why(move) {
+  /** Whether a move is open, perhaps after those of a plan, and the clause that forbids it if not. @param {string} move @param {string[]} [after] */
+  why(move, after) {
+    if (after) return this.link.ask({ t: "why", move, after }).then((answer) => asWhy(answer, move));
     if (this.answersFor !== this.base()) {
       this.answers.clear();
       this.answersFor = this.base();
@@ -74,9 +75,9 @@ export class Commands {
     return known;
   }
 
-  /** How one of some moves could be reached in this turn, or why the first is not open. @param {string[]} moves */
-  async way(moves) {
-    const answer = await this.link.ask({ t: "way", moves: moves.slice(0, MOST_TARGETS) });
+  /** How one of some moves could be reached in this turn, perhaps after those of a plan, or why the first is not open. @param {string[]} moves @param {string[]} [after] */
+  async way(moves, after) {
+    const answer = await this.link.ask({ t: "way", moves: moves.slice(0, MOST_TARGETS), ...(after && { after }) });
     if (answer.t !== "way") return { ways: [], why: asWhy(answer, moves[0]) };
     return { ways: answer.v === this.base() ? answer.ways : [], why: answer.why && { t: /** @type {const} */ ("why"), id: "", move: moves[0], ...answer.why } };
   }
