@@ -32,7 +32,7 @@
     const { frame } = window.watched;
     if (frame?.over) return document.querySelector(".prompt:not(.mine)");
     const asked = window.watched.asksMe() && document.querySelector(".prompt.mine") && !document.querySelector(".round-card");
-    return asked && !document.querySelector(".move:disabled, .prompt .end:disabled");
+    return asked && !document.querySelector('.prompt[data-busy="true"]');
   };
 
   /** Whether the middle of a piece, or some other point of it, is really what a pointer there would meet. */
@@ -67,7 +67,7 @@
   };
 
   /** Choose something: mostly a piece, now and then the end of the question, the list only where there is neither. */
-  function choose(pick, chance, told) {
+  async function choose(pick, chance, told, patience) {
     const ends = all(".prompt .end");
     const pieces = openPieces();
     if (pieces.length && (!ends.length || chance() < 0.85)) {
@@ -81,10 +81,17 @@
       told.ends += 1;
       return pick(ends);
     }
-    const row = pick(all("button.move"));
-    told.listed.push(row?.dataset.move ?? "");
-    if (!row) throw new Error(`nothing can be chosen: ${window.watched.frame.prompt}`);
+    if (!all("button.move").length) pullDrawer();
+    const rows = await until(() => all("button.move").length && all("button.move"), patience, () => "the list of moves");
+    const row = pick(rows);
+    told.listed.push(row.dataset.move);
     return row;
+  }
+
+  /** Draw the list of moves out, or push it back, where it lies in a drawer. */
+  function pullDrawer() {
+    const button = document.querySelector(".drawer-button");
+    if (button) click(button);
   }
 
   window.player = {
@@ -103,7 +110,8 @@
         told.over = frame.over;
         if (frame.over) return told;
         told.unreached.push(...withoutPiece(frame));
-        const chosen = choose(pick, chance, told);
+        const wasOut = all("button.move").length > 0;
+        const chosen = await choose(pick, chance, told, patience);
         click(chosen);
         const choices = () => all(".piece-sheet .sheet-move button");
         const moved = () => window.watched.frame.v > frame.v;
@@ -111,6 +119,7 @@
         await until(() => choices().length || document.querySelector(".move.chosen") || moved(), patience, what);
         if (choices().length && !moved()) click(pick(choices()));
         await until(moved, patience, () => `the move of ${name(chosen)}`);
+        if (chosen.matches("button.move") && !wasOut) pullDrawer();
         await painted();
         told.made += 1;
         if (told.made >= moves || (turn && window.watched.pauses > pauses)) return told;

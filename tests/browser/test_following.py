@@ -90,6 +90,42 @@ def test_the_strip_says_what_they_did_lights_it_and_shows_it_again(ada: Visitor,
         expect(page.locator(".strip-title")).not_to_have_text("Since your last turn")
 
 
+TOLD = """async ({ game, names }) => {
+  const { told } = await import(`/static/boards/${game}/story.js`);
+  const content = await (await fetch(`/api/content/${game}?lang=en`)).json();
+  return names.filter((name) => !told({ name, seat: 1, things: [], moves: [] }, content));
+}"""
+
+
+@pytest.mark.parametrize(
+    ("game", "names"),
+    [
+        ("newton", ["played-card", "performs", "revealed", "took-card", "passed"]),
+        ("alma-mater", ["sent", "recruited-student", "researched", "passed"]),
+        ("awesome-academics", ["bought", "took-card", "drew-from-deck", "refreshed", "wasted", "passed"]),
+    ],
+)
+def test_what_somebody_chose_to_do_has_a_picture_in_the_strip(ada: Visitor, game: str, names: list[str]) -> None:
+    ada.open("/")
+    assert ada.page.evaluate(TOLD, {"game": game, "names": names}) == []
+
+
+def test_the_strip_tells_what_i_have_done_though_the_table_has_done_something_after_it(visit: Visit) -> None:
+    ada = visit(size=(390, 844))
+    pace(ada, "instant")
+    whole = finished("awesome-academics", 9)
+    log = story_of(whole, ["Ada", "Bo"]).log(EVERYTHING)
+    last = {at: line.signs[-1].seat for at, line in log}
+    bought = {at for at, line in log if line.signs[0].name == "bought" and line.signs[0].seat == 0}
+    at = next(at for at in sorted(bought) if last[at] < 0 and whole.at(at).to_move == 0)
+    begun = Record(whole.game, 2, whole.seed, whole.options, PLAYERS)
+    for move in whole.moves[:at]:
+        begun.play(move)
+    page = ada.sit(lay(ada, begun))
+    expect(page.locator(".strip-title")).to_have_text("Your turn so far")
+    expect(page.locator(".strip-entry")).to_have_count(1)
+
+
 def test_the_board_follows_the_others_and_comes_back(visit: Visit) -> None:
     ada = visit(size=TABLET)
     pace(ada, "quick")

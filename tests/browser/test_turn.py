@@ -25,7 +25,8 @@ def made(page: Page, number: int) -> None:
 
 def play_row(visitor: Visitor, move: str) -> None:
     """Play a move by its row in the list."""
-    visitor.asked().locator(f'button.move[data-move="{move}"]').dispatch_event("click")
+    visitor.asked()
+    visitor.draw_out().locator(f'button.move[data-move="{move}"]').dispatch_event("click")
 
 
 def two_moves(visitor: Visitor) -> int:
@@ -86,6 +87,29 @@ def test_a_piece_that_cannot_act_says_why(table: Visitor) -> None:
     expect(page.locator(".piece-sheet .why .clause")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator(".piece-sheet")).to_have_count(0)
+
+
+PRESS_AT_ONCE = """() => {
+  const asked = () => document.querySelector(".prompt [role=status]").textContent;
+  const before = asked();
+  new MutationObserver((_, watching) => {
+    const piece = document.querySelector(".drawn-board .piece.open");
+    if (asked() === before || !piece) return;
+    watching.disconnect();
+    piece.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    window.pressed = piece;
+  }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+}"""  # an open piece is pressed in the moment in which another question is drawn
+
+
+def test_a_press_just_when_the_question_is_drawn_is_not_lost(table: Visitor) -> None:
+    page = table.page
+    table.menu("Preview every move")
+    page.evaluate(PRESS_AT_ONCE)
+    play_row(table, next(move["text"] for move in table.frame()["moves"] if move["text"].startswith("play")))
+    page.wait_for_function("() => window.pressed")
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200)))")
+    expect(page.locator(".piece-sheet .sheet-move").first).to_be_visible()
 
 
 def test_a_hint_has_three_moves_and_one_of_them_is_played(table: Visitor) -> None:

@@ -1,6 +1,6 @@
 /** The page of a live table, for players and for those who watch. */
 import { h } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { confirmed } from "../app/dialog.js";
 import { atOnce } from "../app/flush.js";
 import { icon } from "../app/icon.js";
@@ -52,10 +52,10 @@ export function TablePage({ id }) {
   useEffect(() => {
     if (!frame) return;
     notice(before.current, frame);
-    if (before.current?.v !== frame.v) act.close();
     if (!asksMe(frame)) act.warned.clear();
     before.current = frame;
   }, [frame]);
+  useLayoutEffect(() => act.close(), [act, frame?.v]); // before anybody can press what the new frame shows
   const others = waiting.value.filter((table) => table.id !== id).length;
   useEffect(() => {
     if (frame) document.title = counted(titleOf(frame), others);

@@ -1,10 +1,10 @@
 /** The table on the screen, from one frame: the same for play, watching and replay. */
 import { signal } from "@preact/signals";
 import { h } from "preact";
-import { useLayoutEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { later } from "../app/later.js";
 import { wearing } from "../app/seats.js";
-import { settings } from "../app/settings.js";
+import { moving, settings } from "../app/settings.js";
 import { withStyle } from "../app/style.js";
 import { t } from "../app/words.js";
 import { BoardArea, useBoard } from "./board/board_area.js";
@@ -26,6 +26,8 @@ import { columnsFor, textWidth } from "./board/text_width.js";
 
 /** Pixels: a panel with its margins, a character of the text, and the windows from which on the log has its own column. */
 const [SIDE, CHARACTER, LOG_COLUMN, TEXT_LOG_COLUMN] = [324, 7.23, 1700, 1300];
+/** Milliseconds that the drawer slides. */
+const SLIDE = 200;
 
 const Strip = later(async () => (await withStyle("follow", import("./following/strip.js"))).Strip, true);
 const RoundCard = later(async () => (await withStyle("round", import("./following/round_card.js"))).RoundCard, true);
@@ -169,11 +171,23 @@ function PhoneTabs({ ui, areas, tabs, area, panel }) {
 /** @param {{ store: Store, ui: Ui, tabs: Tab[], strip: boolean, shut?: boolean }} props shut: a drawer that is not drawn out */
 function Side({ store, ui, tabs, strip, shut = false }) {
   const chosen = tabs.find((tab) => tab.id === ui.tab.value) ?? tabs[0];
+  const seen = useSeen(shut);
   return h(
     "aside",
     { class: "table-side", "aria-label": t("table.side"), inert: shut },
     h(Seats, { store, onScore: () => ui.open("score") }),
     strip && h(Tabs, { tabs, chosen: chosen.id, label: t("table.parts"), panel: "panel", onChoose: (id) => (ui.tab.value = id) }),
-    h("div", { class: "panel", id: "panel", role: "tabpanel", tabIndex: -1, "aria-label": chosen.title }, chosen.show?.()),
+    h("div", { class: "panel", id: "panel", role: "tabpanel", tabIndex: -1, "aria-label": chosen.title }, seen && chosen.show?.()),
   );
+}
+
+/** Whether anybody can see what lies in a drawer: while it is out, and until it has slid in. @param {boolean} shut */
+function useSeen(shut) {
+  const [slidIn, setSlidIn] = useState(shut);
+  useEffect(() => {
+    if (!shut) setSlidIn(false);
+    const timer = shut ? setTimeout(() => setSlidIn(true), moving() ? SLIDE : 0) : undefined;
+    return () => clearTimeout(timer);
+  }, [shut]);
+  return !shut || !slidIn;
 }

@@ -77,6 +77,13 @@ export function told(sign, content) {
     case "standard":
     case "special":
       return { picture: icon("card"), words: title };
+    case "took-card":
+      return { picture: icon("plus"), words: title };
+    case "drew-from-deck":
+    case "refreshed":
+      return { picture: icon("cards"), words: "", instead: "" };
+    case "wasted":
+      return { picture: icon("trash"), words: title, instead: "resolves", harm: true };
     case "attacked":
       return { picture: icon("warning"), words: title, harm: true };
     case "reserved":

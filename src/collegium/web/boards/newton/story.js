@@ -2,6 +2,7 @@
 
 import { h } from "preact";
 import { icon } from "../../app/icon.js";
+import { t } from "../../app/words.js";
 import { coin, cube, potion, shield } from "../shared/tokens.js";
 import { scholar } from "../shared/bodies.js";
 import { modelOf } from "./model.js";
@@ -81,6 +82,10 @@ export function told(sign, content) {
       return { picture: sign.name === "student-moved" ? scholar(sign.seat) : icon("arrow-right"), words: name, instead: sign.name };
     case "took-card":
       return { picture: suit(card?.basic ?? "joker", "+"), words: "" };
+    case "revealed":
+      return { picture: icon("cards"), words: "", instead: "" };
+    case "passed":
+      return { picture: icon("end"), words: t("follow.passes") };
     case "placed-book":
       return { picture: icon("book"), words: "", instead: "" };
     case "played-master":

@@ -20,7 +20,7 @@ export function Prompt({ store, act, plan, onHint, onResult, onBack }) {
   const mine = asksMe(frame);
   return h(
     "section",
-    { class: `prompt ${mine ? "mine" : ""}`, "aria-label": t("table.prompt") },
+    { class: `prompt ${mine ? "mine" : ""}`, "aria-label": t("table.prompt"), "data-busy": store.pending.value !== null },
     h("div", { class: "prompt-words" }, plan?.open.value && h("span", { class: "planning" }, t("asking.planning")), h(Asked, { store, frame }), h(Opening, { frame }), h(Unsent, { store }), !mine && h(Waiting, { store, frame })),
     store.commands && takenOver(frame).map((seat) => h(TakenOver, { key: seat, store, frame, seat, onBack })),
     onResult && h("button", { class: "button primary", onClick: onResult }, icon("trophy"), t("table.see-result")),

@@ -24,8 +24,8 @@ import { TEMPI, tempoAt } from "./tempo.js";
 const [ENTRIES, PICTURES] = [8, 6];
 
 /**
- * What the strip tells at a moment: its title and who did what.
- * @param {Frame} frame @param {LogLine[]} lines @param {GameContent} content @returns {{ title: string, entries: Deeds[] }}
+ * What the strip tells at a moment: its title and who did what, or that there is nothing to tell.
+ * @param {Frame} frame @param {LogLine[]} lines @param {GameContent} content @returns {{ title: string, entries: Deeds[], nothing?: string }}
  */
 export function stripOf(frame, lines, content) {
   const game = signsFor(frame.game);
@@ -34,10 +34,11 @@ export function stripOf(frame, lines, content) {
   const theirs = deedsSince(told, since, frame.mine, game.begins).filter((each) => each.seat < frame.seats.length && isShown(each, content, game));
   if (!frame.mine.length) return { title: t("follow.lately"), entries: theirs.slice(-ENTRIES / 2) };
   if (theirs.length) return { title: t(asksMe(frame) ? "follow.since" : "follow.now"), entries: theirs.slice(-ENTRIES) };
-  const last = deeds(told, game.begins).pop();
+  const last = deeds(told, game.begins).filter((each) => each.seat >= 0).pop();
   const mine = last && frame.mine.includes(last.seat) && isShown(last, content, game) ? [last] : [];
   const acted = mine.length > 0 || (frame.since > 0 && frame.since === frame.moves_made);
-  return { title: t(acted ? "follow.this-turn" : "follow.since"), entries: mine };
+  const title = acted ? t(asksMe(frame) ? "follow.this-turn" : "follow.last-turn") : t("follow.since");
+  return { title, entries: mine, nothing: t(acted ? "follow.unseen" : "follow.nothing") };
 }
 
 /** Whether there is anything to be seen of an entry. @param {Deeds} each @param {GameContent} content @param {Signs} game */
@@ -53,7 +54,7 @@ export function Strip({ store, content, onShow }) {
   const lines = store.lines.value;
   useEffect(() => row.current?.scrollTo(row.current.scrollWidth, 0), [lines]);
   if (!frame || frame.over || frame.lesson || frame.seats.length < 2) return null;
-  const { title, entries } = content ? stripOf(frame, lines, content) : { title: t("follow.since"), entries: [] };
+  const { title, entries, nothing = t("follow.nothing") } = content ? stripOf(frame, lines, content) : { title: t("follow.since"), entries: [] };
   const busy = store.pace.busy.value || recapping.value;
   const news = entries.some((each) => !frame.mine.includes(each.seat));
   const [first, last] = [entries[0], entries[entries.length - 1]];
@@ -65,7 +66,7 @@ export function Strip({ store, content, onShow }) {
       "ol",
       { class: "strip-entries", ref: row },
       content && entries.map((each) => h(Entry, { key: `${each.seat} ${each.from}`, frame, content, deeds: each, acting: each === last && frame.acting !== undefined, onShow })),
-      entries.length === 0 && h("li", { class: "muted strip-nothing" }, t("follow.nothing")),
+      entries.length === 0 && h("li", { class: "muted strip-nothing" }, nothing),
     ),
     h(
       "div",
