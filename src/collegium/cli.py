@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 import collegium
+from collegium.commands.analyse import analyse
 from collegium.commands.arena import arena
 from collegium.commands.content import content
 from collegium.commands.database import backup, restore, upgrade
@@ -51,7 +52,7 @@ def cli() -> None:
 
 
 COMMANDS = (
-    *(serve, play, hint, games, rules, content, replay, position, verify, backup, restore, upgrade, export),
+    *(serve, play, hint, games, rules, content, replay, analyse, position, verify, backup, restore, upgrade, export),
     *(ledger, arena, ladder, tune_command, perft, fuzz),
 )
 for command in COMMANDS:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import math
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -106,10 +107,8 @@ def advise(position: Position, budget: Budget, rng: Rng) -> Advice:
     allowed = replace(budget, seconds=SECONDS) if nothing_said else budget
     watch = Watch(allowed)
     evaluation = position.game.evaluation()
-    search = by_plans if evaluation.is_planned() else by_tree
-    found = search(position, evaluation, allowed, watch, rng)
-    watch.start, watch.part = SEARCHED, 1.0 - SEARCHED
-    measured(position, found.measures, part_of_budget(allowed, watch.part), watch.at, rng)
+    found = searched(position, evaluation, allowed, watch, rng)
+    measure_all(position, found, allowed, watch, rng)
     order = ranked(found.measures)
     told = reasons(position, [found.plans[index].line for index in order], rng)
     hints = [
@@ -148,6 +147,28 @@ class Found:
     visits: int
     iterations: int
     measures: list[Measure]
+    measure_of: Callable[[Plan], Measure]  # for one more plan, in the same worlds
+
+    def add(self, plan: Plan) -> int:
+        """Measure a plan beside the others; its number, or that of a plan which leads to the same."""
+        for at, known in enumerate(self.plans):
+            if known.end.same_as(plan.end):
+                return at
+        self.plans.append(plan)
+        self.measures.append(self.measure_of(plan))
+        return len(self.plans) - 1
+
+
+def searched(position: Position, evaluation: Evaluation, budget: Budget, watch: Watch, rng: Rng) -> Found:
+    """The best plans of a position, not measured yet: by a tree of moves, or by plans where a game is searched so."""
+    search = by_plans if evaluation.is_planned() else by_tree
+    return search(position, evaluation, budget, watch, rng)
+
+
+def measure_all(position: Position, found: Found, budget: Budget, watch: Watch, rng: Rng) -> None:
+    """Measure the plans that were found with what is left of the budget after the search."""
+    watch.start, watch.part = SEARCHED, 1.0 - SEARCHED
+    measured(position, found.measures, part_of_budget(budget, watch.part), watch.at, rng)
 
 
 def turn_of(budget: Budget, watch: Watch) -> Budget:
@@ -175,8 +196,11 @@ def by_tree(position: Position, evaluation: Evaluation, budget: Budget, watch: W
         tree.run(1)
     visits = max(1, sum(int(tree.visits[node]) for node in children(tree, int(tree.root))))
     found = plans(tree, position, BEST)
-    measures: list[Measure] = [Searched(position, plan, evaluation, rng) for plan in found]
-    return Found(found, visits, int(tree.iterations), measures)
+
+    def measure_of(plan: Plan) -> Measure:
+        return Searched(position, plan, evaluation, rng)
+
+    return Found(found, visits, int(tree.iterations), [measure_of(plan) for plan in found], measure_of)
 
 
 def by_plans(position: Position, evaluation: Evaluation, budget: Budget, watch: Watch, rng: Rng) -> Found:
@@ -184,8 +208,12 @@ def by_plans(position: Position, evaluation: Evaluation, budget: Budget, watch: 
     thinking = SearchAgent().plan(position, turn_of(budget, watch), rng, ENDS)
     found = plans_of(thinking, position, BEST)
     rngs = [apart(rng) for _ in range(LOOKS)]
-    measures: list[Measure] = [PlayedOn(position, plan, evaluation, rngs) for plan in found]
-    return Found(found, sum(thinking.tried), -(-thinking.looked() // POSITIONS), measures)
+
+    def measure_of(plan: Plan) -> Measure:
+        return PlayedOn(position, plan, evaluation, rngs)
+
+    looked = -(-thinking.looked() // POSITIONS)
+    return Found(found, sum(thinking.tried), looked, [measure_of(plan) for plan in found], measure_of)
 
 
 def hint_of(position: Position, plan: Plan, share: float, measure: Measure, told: list[str]) -> Hint:

@@ -1,0 +1,266 @@
+"""A game that was played, decision by decision: the course of everybody's chances, where it turned, and a summary.
+
+What a player chose is told apart from luck, which is what came to light: of both the largest changes are the turning
+points. A plan that is not the best is a fault at one decision only: the last one at which it could be avoided.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Generator, Sequence
+from dataclasses import asdict, dataclass, replace
+from functools import lru_cache
+from typing import Any, Final
+
+import collegium
+from collegium.agents.agent import Budget
+from collegium.kernel.game import Game
+from collegium.kernel.kept import Kept
+from collegium.kernel.record import Record, brought, digest, edition_of, replayed, tables_of
+from collegium.kernel.registry import load
+from collegium.kernel.weights import write_weights
+from collegium.lab.jobs import Workers
+from collegium.study.judging import GOOD, INACCURACY, MISTAKE, Judgement, is_choice, judged, rounded
+
+VERSION: Final = 1
+ITERATIONS: Final = 600  # of a first look at a decision: what Doctor gives to one of a turn of two or three
+TOLD: Final = 5  # turning points
+KEPT: Final = 0.6  # of a loss that is still there at the next decision: then it was not lost before
+DECISION: Final = "decision"
+LUCK: Final = "luck"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How long each decision is looked at, and the seed of what is imagined."""
+
+    iterations: int | None = ITERATIONS
+    seconds: float | None = None
+    seed: int = 1
+
+    def budget(self) -> Budget:
+        """For a first look; the second has twice as much."""
+        return Budget(self.seconds, self.iterations)
+
+
+@dataclass(frozen=True)
+class TurningPoint:
+    """A change of chances: by a decision of a seat, or by what came to light after its move."""
+
+    at: int  # moves made before it
+    seat: int  # who moved
+    kind: str  # DECISION or LUCK
+    size: float  # the largest change of any seat: a chance, or alone points
+    changes: list[float]  # by seat
+
+
+@dataclass(frozen=True)
+class Summary:
+    """A seat's game in numbers."""
+
+    good: int
+    inaccuracies: int
+    mistakes: int
+    mattered: int  # decisions in which the plans differed enough,
+    accuracy: float  # and the part of them in which nothing surely better was found
+    lost: float  # by decisions
+    luck: float
+    instructive: list[int]  # the decisions that cost most, by the moves made before them
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """All that is known of a game."""
+
+    made: dict[str, Any]  # with what: version, tables, weights, settings
+    course: list[list[float]]  # everybody's chance to win, or alone the points expected, after each move
+    judgements: list[Judgement]
+    turning_points: list[TurningPoint]
+    summaries: list[Summary]
+
+    def to_json(self) -> dict[str, Any]:
+        """The analysis as it is written into a copy of the record."""
+        return {
+            "version": VERSION,
+            "made": self.made,
+            "course": rounded(self.course),
+            "judgements": [each.to_json() for each in self.judgements],
+            "turning_points": rounded([asdict(each) for each in self.turning_points]),
+            "summaries": rounded([asdict(each) for each in self.summaries]),
+        }
+
+
+@dataclass(frozen=True)
+class Piece:
+    """One decision to be judged, wherever that is done."""
+
+    record: str  # its file's text
+    edition: str | None
+    at: int
+    settings: Settings
+
+
+def decisions(record: Record) -> list[int]:
+    """The decisions of a game, each by the number of moves made before it."""
+    return [at for at in range(len(record.moves)) if is_choice(record.at(at))]
+
+
+def judge_piece(piece: Piece) -> Judgement:
+    """Judge one decision; the game is replayed once in each process."""
+    return judged(record_here(piece.record, piece.edition), piece.at, piece.settings.budget(), piece.settings.seed)
+
+
+@lru_cache(maxsize=2)
+def record_here(text: str, edition: str | None) -> Record:
+    """The record of a piece of work."""
+    data = json.loads(text)
+    game = load(str(data["game"]), edition)
+    kept: Kept | None = tables_of(data, game) or brought(data, *edition_of(data))
+    return replayed(data, game if kept is None else load(game.name, kept))
+
+
+def judgements(
+    record: Record,
+    settings: Settings,
+    workers: Workers,
+    edition: str | None = None,
+    known: Sequence[Judgement] = (),
+) -> Generator[Judgement, None, None]:
+    """What every decision was worth, in any order; those that are known are not judged again."""
+    yield from known
+    text = json.dumps(record.to_json())
+    done = {each.at for each in known}
+    pieces = [Piece(text, edition, at, settings) for at in decisions(record) if at not in done]
+    yield from workers.spread(judge_piece, pieces)
+
+
+def made_with(game: Game, settings: Settings) -> dict[str, Any]:
+    """All that the result of an analysis depends on beside the game itself."""
+    weights = hashlib.sha256(write_weights(game.weights, game.terms).encode()).hexdigest()[:16]
+    return {
+        "collegium": collegium.__version__,
+        "tables": game.fingerprint,
+        "weights": weights,
+        **asdict(settings),
+    }
+
+
+def concluded(record: Record, settings: Settings, found: Sequence[Judgement]) -> Analysis:
+    """The analysis that the judgements of a game come to."""
+    last = settled(record, sorted(found, key=lambda each: each.at))
+    points = turning_points(record, last)
+    return Analysis(
+        made=made_with(record.game, settings),
+        course=course(record, last),
+        judgements=last,
+        turning_points=sorted(points, key=lambda each: -each.size)[:TOLD],
+        summaries=[summary(last, points, seat) for seat in range(record.seats)],
+    )
+
+
+def settled(record: Record, found: Sequence[Judgement]) -> list[Judgement]:
+    """The judgements with each fault marked where it could be avoided later still."""
+    following: list[Judgement | None] = [*found[1:], None]
+    return [
+        replace(each, later=other is not None and goes_on(record, each, other) and other.loss >= KEPT * each.loss > 0)
+        for each, other in zip(found, following, strict=True)
+    ]
+
+
+def goes_on(record: Record, one: Judgement, other: Judgement) -> bool:
+    """Whether a decision belongs to the plan of the one before, with nothing come to light between them."""
+    same = one.seat == other.seat and other.at < one.at + len(one.played.moves)
+    return same and record.at(one.at).reveals == record.at(other.at).reveals
+
+
+def values(record: Record, line_chances: Sequence[float], line_points: Sequence[float]) -> list[float]:
+    """What a course is drawn of: chances, or alone the points expected."""
+    return list(line_chances if record.seats > 1 else line_points)
+
+
+def course(record: Record, found: Sequence[Judgement]) -> list[list[float]]:
+    """What everybody could expect before the first move and after each; in the end what came."""
+    out: list[list[float]] = []
+    by_moment = {each.at: values(record, each.best.chances, each.best.points) for each in found}
+    first = min(by_moment, default=None)
+    now = by_moment[first] if first is not None else values(record, even(record.seats), [0.0])
+    for at in range(len(record.moves)):
+        now = by_moment.get(at, now)
+        out.append(now)
+    return [*out, ended(record) if record.state.over else now]
+
+
+def even(seats: int) -> list[float]:
+    """The same chance for every seat."""
+    return [1.0 / seats] * seats
+
+
+def ended(record: Record) -> list[float]:
+    """What the end of a game brought: a share of the victory, or alone the points."""
+    result = record.game.result(record.state)
+    if record.seats == 1:
+        return [float(result.scores[0])]
+    return [1.0 / len(result.winners) if seat in result.winners else 0.0 for seat in range(record.seats)]
+
+
+def turning_points(record: Record, found: Sequence[Judgement]) -> list[TurningPoint]:
+    """All changes of chances beyond their errors, by decisions and by what came to light after them."""
+    points: list[TurningPoint] = []
+    for number, each in enumerate(found):
+        best = values(record, each.best.chances, each.best.points)
+        own = values(record, each.played.chances, each.played.points)
+        if each.cost:
+            changes = [after - before for before, after in zip(best, own, strict=True)]
+            points.append(TurningPoint(each.at, each.seat, DECISION, each.cost, changes))
+        following = found[number + 1] if number + 1 < len(found) else None
+        if following is not None and came_to_light(record, each, following):
+            then = values(record, following.best.chances, following.best.points)
+            changes = [after - before for before, after in zip(own, then, strict=True)]
+            size = max(map(abs, changes))
+            if size > each.played.error + following.best.error:
+                points.append(TurningPoint(each.at, each.seat, LUCK, size, changes))
+    return points
+
+
+def came_to_light(record: Record, one: Judgement, other: Judgement) -> bool:
+    """Whether chance was drawn, or something hidden shown, between two decisions."""
+    return bool(record.at(one.at).reveals != record.at(other.at).reveals)
+
+
+def summary(found: Sequence[Judgement], points: Sequence[TurningPoint], seat: int) -> Summary:
+    """A seat's game in numbers."""
+    own = [each for each in found if each.seat == seat]
+    faults = sorted((each for each in own if each.is_fault), key=lambda each: -each.loss)
+    mattered = [each for each in own if each.mattered]
+    kept = sum(not each.is_fault for each in mattered)
+    return Summary(
+        good=sum(each.verdict == GOOD for each in own),
+        inaccuracies=sum(each.verdict == INACCURACY for each in faults),
+        mistakes=sum(each.verdict == MISTAKE for each in faults),
+        mattered=len(mattered),
+        accuracy=kept / len(mattered) if mattered else 1.0,
+        lost=sum(each.cost for each in own),
+        luck=sum(point.changes[seat] for point in points if point.kind == LUCK),
+        instructive=[each.at for each in faults[:3]],
+    )
+
+
+def annotated(record: Record, analysis: Analysis) -> dict[str, Any]:
+    """A copy of the record's file with the analysis in it; whoever reads records passes over it."""
+    body = {**record.to_json(), "analysis": analysis.to_json()}
+    return {**body, "digest": digest(body)}
+
+
+def kept_in(data: dict[str, Any], record: Record, settings: Settings) -> list[Judgement]:
+    """The judgements in an annotated copy of the same game, made with the same; none where anything differs."""
+    analysis, plain = data.get("analysis"), record.to_json()
+    if not isinstance(analysis, dict) or analysis.get("version") != VERSION:
+        return []
+    same = all(data.get(key) == plain[key] for key in ("game", "edition", "seats", "seed", "options", "moves"))
+    if not same or analysis.get("made") != made_with(record.game, settings):
+        return []
+    try:
+        return [Judgement.from_json(each) for each in analysis["judgements"]]
+    except (KeyError, TypeError):
+        return []

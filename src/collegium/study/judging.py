@@ -1,0 +1,226 @@
+"""One decision of a game that was played, judged by the search with what its seat could know then.
+
+The plan that was played, as far as its seat could foresee it, is measured beside the best plans that the search finds,
+in the same worlds and equally often. A verdict is given only where two looks with different chance agree and the loss
+is beyond the error of both.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import asdict, dataclass
+from typing import Any, Final
+
+from collegium.agents.agent import Budget, Position, derived, dice
+from collegium.agents.hints import Found, Watch, measure_all, searched
+from collegium.agents.lines import LONGEST, Plan, is_over, played, reasons, worded
+from collegium.agents.measures import Measure, error_of, means
+from collegium.kernel.evaluation import Evaluation
+from collegium.kernel.game import Game
+from collegium.kernel.record import Record
+from collegium.kernel.state import State
+
+GOOD: Final = "good"
+INACCURACY: Final = "inaccuracy"
+MISTAKE: Final = "mistake"
+# A loss from which on there is a verdict: of the chance to win, and of points where one plays alone.
+SLIP: Final = 0.04
+BLUNDER: Final = 0.08
+SLIP_ALONE: Final = 2.0
+BLUNDER_ALONE: Final = 5.0
+
+
+@dataclass(frozen=True)
+class Line:
+    """A way to play the rest of a turn, and what it brings to every seat."""
+
+    moves: list[str]  # as short texts,
+    words: list[str]  # and in words
+    chances: list[float]
+    points: list[float]
+    error: float  # of what the seat itself may expect: its chance, or alone its points
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """What a decision was worth. The loss is what the best plan would have brought more: chances, or points alone."""
+
+    at: int  # moves made before it
+    seat: int
+    best: Line
+    played: Line
+    loss: float
+    error: float
+    verdict: str  # GOOD, INACCURACY, MISTAKE, or nothing
+    reasons: list[str]  # why the best plan is better, in the game's words
+    mattered: bool  # whether the plans that were compared differ enough to tell a good one from a bad one
+    later: bool = False  # the same fault could be avoided at the next decision still, and counts there
+
+    @property
+    def is_fault(self) -> bool:
+        """Whether something was surely lost by this decision."""
+        return self.verdict in (INACCURACY, MISTAKE) and not self.later
+
+    @property
+    def cost(self) -> float:
+        """What was lost by this decision, as far as that is beyond the error."""
+        return self.loss if self.loss > self.error and not self.later else 0.0
+
+    def to_json(self) -> dict[str, Any]:
+        """The judgement as it is written beside a record."""
+        found: dict[str, Any] = rounded(asdict(self))
+        return found
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Judgement:
+        """The judgement that `to_json` wrote."""
+        return cls(**{**data, "best": Line(**data["best"]), "played": Line(**data["played"])})
+
+
+@dataclass(frozen=True)
+class Look:
+    """The plans of one search at a decision, measured, with the number of the one that was played."""
+
+    position: Position
+    found: Found
+    own: int
+    best: int
+
+    def value(self, number: int) -> tuple[float, float]:
+        """What a plan brings to its seat, and the error of that."""
+        return self.found.measures[number].value()
+
+    def loss(self) -> tuple[float, float]:
+        """How much less the plan that was played brings than the best one, and the error of that."""
+        if self.own == self.best:
+            return 0.0, 0.0
+        best, error = self.value(self.best)
+        own, own_error = self.value(self.own)
+        return max(0.0, best - own), math.hypot(error, own_error)
+
+    def lead(self) -> float:
+        """By how much the plan that was played is better than the next best, if that is beyond the error; else 0."""
+        others = [self.value(number) for number in range(len(self.found.plans)) if number != self.own]
+        if not others or self.own != self.best:
+            return 0.0
+        own, own_error = self.value(self.own)
+        other, error = max(others)
+        return own - other if own - other > math.hypot(error, own_error) else 0.0
+
+    def spread(self) -> float:
+        """How far the plans that were compared lie apart."""
+        values = [self.value(number)[0] for number in range(len(self.found.plans))]
+        return max(values) - min(values)
+
+
+def is_choice(state: State) -> bool:
+    """Whether a position asks for a decision: more than one move is open."""
+    return not state.over and len(state.legal()) > 1
+
+
+def judged(record: Record, at: int, budget: Budget, seed: int) -> Judgement:
+    """What the decision after `at` moves was worth.
+
+    The same record, iterations and seed give the same judgement.
+    """
+    first = look_at(record, at, budget, derived(seed, "first", at))
+    slip, _ = limits(record.seats)
+    loss, error = first.loss()
+    sure = loss >= slip and loss > error
+    told = first
+    verdict = ""
+    if sure or first.lead() >= slip:
+        told = look_at(record, at, doubled(budget), derived(seed, "second", at))
+        verdict = verdict_of([first, told], record.seats)
+    loss, error = told.loss()
+    why = reasons_of(told) if verdict in (INACCURACY, MISTAKE) else []
+    best, own = (line_of(told, number) for number in (told.best, told.own))
+    mattered = told.spread() >= slip
+    return Judgement(at, told.position.seat, best, own, loss, error, verdict, why, mattered)
+
+
+def look_at(record: Record, at: int, budget: Budget, seed: int) -> Look:
+    """Search the position after `at` moves as its seat knew it, and measure what was played beside the best plans."""
+    rng = dice(seed)
+    real = record.at(at)
+    seat = int(real.to_move)
+    position = Position(record.game, real.forget(seat).determinize(seat, rng), seat)
+    evaluation = record.game.evaluation()
+    watch = Watch(budget)
+    found = searched(position, evaluation, budget, watch, rng)
+    line = line_played(record, at, evaluation)
+    own = found.add(Plan(line, played(position.state, line), 0))
+    measure_all(position, found, budget, watch, rng)
+    values = [measure.value()[0] for measure in found.measures]
+    best = max(range(len(values)), key=lambda number: (values[number], number == own))
+    return Look(position, found, own, best)
+
+
+def line_played(record: Record, at: int, evaluation: Evaluation) -> list[int]:
+    """The moves that followed in the same turn, up to where something came to light that nobody could foresee."""
+    before = record.at(at)
+    line: list[int] = []
+    for number in range(at, min(at + LONGEST, len(record.moves))):
+        line.append(record.moves[number])
+        after = record.at(number + 1)
+        if after.reveals != before.reveals or is_over(evaluation, after, int(before.to_move)):
+            break
+    return line
+
+
+def verdict_of(looks: list[Look], seats: int) -> str:
+    """The verdict that all looks agree on, each beyond its own error."""
+    slip, blunder = limits(seats)
+    losses = [loss if loss > error else 0.0 for loss, error in (look.loss() for look in looks)]
+    if min(losses) >= blunder:
+        return MISTAKE
+    if min(losses) >= slip:
+        return INACCURACY
+    return GOOD if all(look.lead() >= slip for look in looks) else ""
+
+
+def limits(seats: int) -> tuple[float, float]:
+    """From which loss on a decision is inaccurate, and from which it is a mistake."""
+    return (SLIP, BLUNDER) if seats > 1 else (SLIP_ALONE, BLUNDER_ALONE)
+
+
+def line_of(look: Look, number: int) -> Line:
+    """One of the plans of a look in words."""
+    measure: Measure = look.found.measures[number]
+    line, position = look.found.plans[number].line, look.position
+    return Line(
+        moves=texts(position.game, position.state, line),
+        words=worded(position, line),
+        chances=means(measure.chances),
+        points=means(measure.points),
+        error=error_of(measure.own(measure.chances if len(measure.chances[0][0]) > 1 else measure.points)),
+    )
+
+
+def texts(game: Game, state: State, line: list[int]) -> list[str]:
+    """The moves of a line as short texts."""
+    return [game.text(state, move) for move in line]
+
+
+def reasons_of(look: Look) -> list[str]:
+    """Why the best plan is better than the one that was played."""
+    lines = [look.found.plans[number].line for number in (look.best, look.own)]
+    return reasons(look.position, lines, dice(1, "reasons", look.position.seat))[0]
+
+
+def doubled(budget: Budget) -> Budget:
+    """Twice the budget, for a second look."""
+    return Budget(
+        None if budget.seconds is None else 2 * budget.seconds,
+        None if budget.iterations is None else 2 * budget.iterations,
+        budget.watch,
+    )
+
+
+def rounded(data: Any) -> Any:
+    """Written numbers: four places are more than the error leaves."""
+    if isinstance(data, float):
+        return round(data, 4)
+    if isinstance(data, dict):
+        return {key: rounded(value) for key, value in data.items()}
+    return [rounded(value) for value in data] if isinstance(data, list) else data

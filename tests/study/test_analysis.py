@@ -1,0 +1,210 @@
+"""Analysis of a game: which decisions were faults, what was luck, and where it turned."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from collegium.agents.agent import Budget
+from collegium.commands import analyse as command
+from collegium.kernel.record import Record, load_record
+from collegium.kernel.rng import seeded
+from collegium.study import analysis
+from collegium.study.analysis import DECISION, LUCK, Settings, annotated, concluded, decisions, kept_in
+from collegium.study.judging import GOOD, INACCURACY, MISTAKE, Judgement, Line, judged
+from tests.cli.drive import collegium
+from tests.outside.sealed_bids import SealedBids
+
+FEW = 20  # iterations
+
+
+@pytest.fixture
+def finished(tmp_path: Path, registered: str) -> Path:
+    """The record of a finished game, always the first open move."""
+    record = Record(SealedBids(), 2, 2, {}, ["human:Ada", "human:Emmy"])
+    while not record.state.over:
+        record.play(int(record.state.legal()[0]))
+    record.save(tmp_path / "game.json")
+    return tmp_path / "game.json"
+
+
+@pytest.fixture
+def record(finished: Path) -> Record:
+    return load_record(finished)
+
+
+def line(chance: float, moves: int = 1) -> Line:
+    """A plan that leaves the first seat this chance."""
+    return Line(["x"] * moves, ["X"] * moves, [chance, 1 - chance], [10.0, 10.0], 0.01)
+
+
+def decision(at: int, seat: int, best: float, played: float, verdict: str = "", moves: int = 1) -> Judgement:
+    """A judgement by the chances of the first seat."""
+    return Judgement(at, seat, line(best), line(played, moves), abs(best - played), 0.02, verdict, [], True)
+
+
+def quiet_pair(record: Record) -> int:
+    """A decision after which nothing comes to light until the next move."""
+    pairs = (at for at in decisions(record) if record.at(at).reveals == record.at(at + 1).reveals)
+    return next(pairs)
+
+
+def shown_pair(record: Record) -> int:
+    """A decision after which something comes to light before the next one."""
+    return next(at for at in range(len(record.moves) - 1) if record.at(at).reveals != record.at(at + 1).reveals)
+
+
+def test_a_fault_counts_once_where_it_could_last_be_avoided(record: Record) -> None:
+    at = quiet_pair(record)
+    early = decision(at, 0, 0.6, 0.4, MISTAKE, moves=2)
+    late = decision(at + 1, 0, 0.58, 0.4, MISTAKE)
+    found = concluded(record, Settings(), [late, early])
+    assert [each.later for each in found.judgements] == [True, False]
+    assert [each.is_fault for each in found.judgements] == [False, True]
+    assert [(point.at, point.kind) for point in found.turning_points] == [(at + 1, DECISION)]
+    assert found.summaries[0].mistakes == 1
+    assert found.summaries[0].lost == pytest.approx(0.18)
+    again = concluded(record, Settings(), found.judgements)
+    assert again == found, "to conclude twice changes nothing"
+
+
+def test_a_fault_that_cannot_be_mended_later_counts_where_it_was_made(record: Record) -> None:
+    at = quiet_pair(record)
+    early = decision(at, 0, 0.6, 0.4, MISTAKE, moves=2)
+    late = decision(at + 1, 0, 0.42, 0.4)
+    found = concluded(record, Settings(), [early, late])
+    assert [each.is_fault for each in found.judgements] == [True, False]
+    assert found.turning_points[0].at == at
+
+
+def test_what_comes_to_light_is_luck_and_nobodys_fault(record: Record) -> None:
+    at = shown_pair(record)
+    found = concluded(record, Settings(), [decision(at, 0, 0.5, 0.5), decision(at + 1, 1, 0.8, 0.8)])
+    (point,) = found.turning_points
+    assert (point.at, point.kind) == (at, LUCK)
+    assert point.changes == pytest.approx([0.3, -0.3])
+    assert [each.luck for each in found.summaries] == pytest.approx([0.3, -0.3])
+    assert [each.lost for each in found.summaries] == [0, 0]
+
+
+def test_a_change_within_the_error_is_no_turning_point(record: Record) -> None:
+    quiet, shown = quiet_pair(record), shown_pair(record)
+    assert not concluded(record, Settings(), [decision(quiet, 0, 0.5, 0.49)]).turning_points
+    near = [decision(shown, 0, 0.5, 0.5), decision(shown + 1, 1, 0.51, 0.51)]
+    assert not concluded(record, Settings(), near).turning_points
+
+
+def test_the_course_goes_from_the_first_chances_to_the_result(record: Record) -> None:
+    at = decisions(record)[3]
+    found = concluded(record, Settings(), [decision(at, 0, 0.7, 0.7)])
+    assert len(found.course) == len(record.moves) + 1
+    assert found.course[0] == found.course[at] == [0.7, pytest.approx(0.3)]
+    winners = record.game.result(record.state).winners
+    assert [seat for seat in (0, 1) if found.course[-1][seat] > 0] == winners
+    assert sum(found.course[-1]) == 1
+
+
+def test_a_summary_counts_verdicts_and_what_mattered(record: Record) -> None:
+    at = decisions(record)[:4]
+    own = [
+        decision(at[0], 0, 0.6, 0.6, GOOD),
+        decision(at[1], 0, 0.6, 0.55, INACCURACY),
+        replace(decision(at[2], 0, 0.5, 0.5), mattered=False),
+        decision(at[3], 1, 0.5, 0.6, MISTAKE),
+    ]
+    first, second = concluded(record, Settings(), own).summaries
+    assert (first.good, first.inaccuracies, first.mistakes, first.mattered, first.accuracy) == (1, 1, 0, 2, 0.5)
+    assert (second.mistakes, second.accuracy, second.instructive) == (1, 0.0, [at[3]])
+
+
+def test_a_decision_is_judged_by_what_its_seat_could_know(record: Record) -> None:
+    budget = Budget(iterations=FEW)
+    for at in decisions(record)[2:12:3]:
+        first = judged(record, at, budget, seed=3)
+        assert judged(record, at, budget, seed=3) == first, "the same again"
+        assert first.seat == record.at(at).to_move
+        assert first.played.moves[0] == record.game.moves.text(record.moves[at])
+        assert sum(first.best.chances) == pytest.approx(1)
+        assert first.loss >= 0
+        other = Record(record.game, record.seats, record.seed, record.options)
+        for move in record.moves:
+            other.play(move)
+        other._before[at] = record.at(at).determinize(first.seat, seeded(77))
+        assert judged(other, at, budget, seed=3) == first, "whatever else lies hidden"
+
+
+def test_the_worst_card_at_the_best_lot_is_found_to_be_a_loss(record: Record) -> None:
+    losses = []
+    for at in decisions(record)[:6]:
+        state = record.at(at)
+        moves = [int(move) for move in state.legal()]
+        other = Record(record.game, record.seats, record.seed, record.options)
+        for move in [*record.moves[:at], moves[0]]:
+            other.play(move)
+        losses.append(judged(other, at, Budget(iterations=10 * FEW), seed=1).loss)
+    assert max(losses) > 0
+
+
+def test_the_annotated_copy_is_a_record_and_brings_its_judgements_back(record: Record, tmp_path: Path) -> None:
+    settings = Settings(iterations=FEW)
+    found = concluded(record, settings, [judged(record, at, settings.budget(), 1) for at in decisions(record)[:3]])
+    data: dict[str, Any] = json.loads(json.dumps(annotated(record, found)))
+    (tmp_path / "copy.json").write_text(json.dumps(data))
+    assert load_record(tmp_path / "copy.json").moves == record.moves
+    assert kept_in(data, record, settings) == [Judgement.from_json(each.to_json()) for each in found.judgements]
+    assert kept_in(data, record, replace(settings, seed=2)) == []
+    assert kept_in(record.to_json(), record, settings) == []
+    assert kept_in({**data, "moves": data["moves"][:-1]}, record, settings) == []
+    assert kept_in({**data, "analysis": {**data["analysis"], "judgements": [{}]}}, record, settings) == []
+
+
+def test_the_command_judges_writes_and_goes_on(finished: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    judged_here: list[int] = []
+    plain = analysis.judge_piece
+
+    def watched(piece: analysis.Piece) -> Judgement:
+        if len(judged_here) == 3:
+            raise KeyboardInterrupt
+        judged_here.append(piece.at)
+        return plain(piece)
+
+    monkeypatch.setattr(analysis, "judge_piece", watched)
+    stopped = collegium("analyse", str(finished), "--iterations", str(FEW))
+    assert stopped.exit_code == 1
+    assert "3 of " in stopped.stderr
+    assert "the same command goes on" in stopped.stderr
+    monkeypatch.setattr(analysis, "judge_piece", plain)
+    told = collegium("analyse", str(finished), "--iterations", str(FEW))
+    assert told.exit_code == 0, told.output
+    assert "Chances to win over" in told.stdout
+    assert "accuracy" in told.stdout
+    copy = finished.with_name("game.analysed.json")
+    record = load_record(copy)
+    written = json.loads(copy.read_text())["analysis"]
+    assert [each["at"] for each in written["judgements"]] == decisions(record)
+    monkeypatch.setattr(analysis, "judge_piece", lambda piece: pytest.fail("all is known"))
+    again = json.loads(collegium("analyse", str(finished), "--iterations", str(FEW), "--json").stdout)
+    assert again["judgements"] == written["judgements"]
+    assert again["course"] == written["course"]
+
+
+def test_what_cannot_be_analysed_is_refused(finished: Path, tmp_path: Path) -> None:
+    record = load_record(finished)
+    record.undo(force=True)
+    record.save(tmp_path / "running.json")
+    running = collegium("analyse", str(tmp_path / "running.json"))
+    assert running.exit_code == 1
+    assert "this game is not over" in running.stderr
+    same = collegium("analyse", str(finished), "--out", str(finished))
+    assert "that is the record itself" in same.stderr
+    assert load_record(finished).state.over
+
+
+def test_a_spark_line_is_as_long_as_it_may_be() -> None:
+    assert command.spark([0.0, 0.5, 1.0], 1.0) == "▁▅█"
+    assert len(command.spark([0.5] * 1000, 1.0)) <= command.SPARK + 1
+    assert command.spark([-3.0, 60.0], 60.0) == "▁█"
