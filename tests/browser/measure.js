@@ -1,4 +1,4 @@
-// Measures of what can be seen: text that is cut off, text too small, and the largest part of a picture that shows nothing.
+// Measures of what can be seen: text that is cut off, words parted, text too small, and the largest part of a picture that shows nothing.
 (() => {
   const SLACK = 1.5; // px that a letter may reach over an edge, as a serif does
   const LINE = 0.22; // part of a line's height above and below the letters themselves
@@ -85,6 +85,22 @@
     return found;
   }
 
+  /** Words that are parted in their middle without a hyphen, as they have no room: the word, and where. */
+  function broken(root) {
+    const found = [];
+    for (const { node, element } of texts(root)) {
+      if (element instanceof SVGElement) continue;
+      for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = [...range.getClientRects()].filter(({ width }) => width > 0.5).map(({ top }) => top);
+        if (Math.max(...tops) - Math.min(...tops) > 4) found.push(`“${word}” in ${named(element)} is parted`);
+      }
+    }
+    return found;
+  }
+
   /** How many px of the screen one unit of an element's drawing is. */
   function scale(element) {
     const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
@@ -163,5 +179,5 @@
     return { part, words: `${size} (${Math.round(part * 100)} %) shows one flat colour: ${middle ? named(middle) : "nothing"}` };
   }
 
-  window.measure = { clipped, small, blank };
+  window.measure = { clipped, broken, small, blank };
 })();

@@ -1,4 +1,4 @@
-"""Measures of what can be seen, taken in the page by measure.js: cut-off text, small text, blank parts."""
+"""Measures of what can be seen, taken in the page by measure.js: cut-off text, parted words, small text, blank parts."""
 
 from __future__ import annotations
 
@@ -24,6 +24,13 @@ def clipped_text(page: Page, root: str) -> list[str]:
     """The texts under an element that are cut off, each with where and by what."""
     ready(page)
     found: list[str] = page.locator(root).first.evaluate("(root) => measure.clipped(root)")
+    return found
+
+
+def parted_words(page: Page, root: str) -> list[str]:
+    """The words under an element that are parted without a hyphen, as they have no room."""
+    ready(page)
+    found: list[str] = page.locator(root).first.evaluate("(root) => measure.broken(root)")
     return found
 
 

@@ -2,7 +2,7 @@
 
 import { h } from "preact";
 import { portrait } from "../shared/portrait.js";
-import { lectureEffect, lectureVignette, studentEffect, studentVignette } from "./effects.js";
+import { isLong, lectureEffect, lectureVignette, studentEffect, studentVignette } from "./effects.js";
 import { drawing } from "./engraving.js";
 import { coin, laurel, numberOf, owners, spines } from "./marks.js";
 
@@ -24,7 +24,7 @@ const LECTURE = 32; // where the price stands below
  * @param {any} brief @param {string} full @param {number} [longest]
  */
 export function texts(brief, full, longest = LONGEST) {
-  if (full.length > longest) return h("span", { key: "brief" }, brief);
+  if (isLong(full, longest)) return h("span", { key: "brief" }, brief);
   return [h("span", { key: "brief", class: "am-brief" }, brief), h("span", { key: "full", class: "am-full" }, full)];
 }
 
@@ -66,14 +66,9 @@ export function professorCard(desk, id, moves) {
   return h(
     "div",
     { ...desk.piece(`academy-${id}`, label, moves, ["professor", id], `am-card am-professor am-of-${row.faculty} ${stacked(entry.stock)}`) },
+    h("strong", { class: "am-name" }, desk.name("professor", id)),
     niche(desk, id),
-    h(
-      "span",
-      { class: "am-words" },
-      h("strong", { class: "am-name" }, desk.name("professor", id)),
-      texts(lectureEffect(desk, id), desk.name("lecture", id), LECTURE),
-      price(desk, entry),
-    ),
+    h("span", { class: "am-words" }, texts(lectureEffect(desk, id), desk.name("lecture", id), LECTURE), price(desk, entry)),
     drawing(lectureVignette(desk, id), "am-lecture"),
     owners(desk, desk.seatsWith((player) => id in player.professors), "alma-mater.with"),
   );

@@ -14,6 +14,7 @@ import { FACULTIES } from "./model.js";
 const ON = ["on_professor", "on_student", "on_blue_level"];
 const TWO_LINES = 40; // letters that a balcony of the tower has room for
 const SHORT = 26; // letters that a card has room for in any window
+const WORD = 13; // letters of a word that a line of it has room for
 const SPECIAL_STUDENTS = ["price_tiles", "two_sellers", "no_professor_ducats"];
 const SPECIAL_LECTURES = ["fill_display", "repeat_master", "clean_up_display"];
 
@@ -60,7 +61,12 @@ export function lectureEffect(desk, id) {
   if (row.special && most) return joined([rich(desk, "alma-mater.brief-each", { gain: laurel(between(most)), what: desk.t("alma-mater.per-professors") })]);
   if (row.gain && row.per) return joined([rich(desk, "alma-mater.brief-each", { gain: gains(desk, row.gain), what: desk.t(`alma-mater.per-${row.per}`) })]);
   const words = desk.name("lecture", id);
-  return row.gain && words.length > SHORT ? joined([gains(desk, row.gain)]) : h("span", null, words);
+  return row.gain && isLong(words) ? joined([gains(desk, row.gain)]) : h("span", null, words);
+}
+
+/** Whether a card is too narrow or too low for these words. @param {string} words @param {number} [longest] letters it has room for */
+export function isLong(words, longest = SHORT) {
+  return words.length > longest || words.split(" ").some((word) => word.length > WORD);
 }
 
 /** @param {number[]} numbers */

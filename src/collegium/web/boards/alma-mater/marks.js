@@ -29,8 +29,8 @@ export function laurel(n, label) {
   const said = label ? { role: "img", "aria-label": `${label}: ${n}`, title: label } : {};
   return h(
     "span",
-    { class: "am-laurel", ...said },
-    h("svg", { viewBox: "0 0 34 26", "aria-hidden": "true" }, h("path", { class: "am-stem", d: STEMS }), h("path", { class: "am-leaves", d: LEAVES })),
+    { class: `am-laurel${String(n).length > 2 ? " am-long" : ""}`, ...said },
+    h("svg", { viewBox: "0 0 34 26", preserveAspectRatio: "none", "aria-hidden": "true" }, h("path", { class: "am-stem", d: STEMS }), h("path", { class: "am-leaves", d: LEAVES })),
     h("b", null, `${n}`),
   );
 }
