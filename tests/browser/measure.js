@@ -2,6 +2,7 @@
 (() => {
   const SLACK = 1.5; // px that a letter may reach over an edge, as a serif does
   const LINE = 0.22; // part of a line's height above and below the letters themselves
+  const SPILT = 3; // px that something may reach over the edge of the card it stands on
   const CELL = 6; // px: the grain of the search for blank parts
 
   /** An element as a person would name it: tag, id of its piece, classes, from the nearest part of a board down. */
@@ -101,6 +102,36 @@
     return found;
   }
 
+  /** The nearest thing with edges that something stands on: a piece, or what has a border on both sides; none for what was put somewhere on purpose, or can be scrolled. */
+  function ground(element, root) {
+    for (let at = element; at && at !== root; at = at.parentElement) {
+      if (!(at instanceof HTMLElement)) continue;
+      const { borderLeftWidth: left, borderRightWidth: right, display, position, overflowY } = getComputedStyle(at);
+      if (overflowY === "auto" || overflowY === "scroll") return null;
+      if (display !== "contents" && (at.dataset.piece || (parseFloat(left) && parseFloat(right)))) return at;
+      if (position === "absolute") return null;
+    }
+    return null;
+  }
+
+  /** Texts and icons that reach over the edge of what they stand on: what, where, by how much. */
+  function spilt(root) {
+    const found = [];
+    const look = (element, boxes, words) => {
+      const on = ground(element, root);
+      if (!on) return;
+      const frame = on.getBoundingClientRect();
+      const over = boxes.map((box) => Math.max(frame.left - box.left, box.right - frame.right, box.bottom - box.height * LINE - frame.bottom));
+      const most = Math.max(0, ...over);
+      if (most > SPILT) found.push(`“${words.slice(0, 40)}” in ${named(element)} reaches ${Math.round(most)} px over ${named(on)}`);
+    };
+    for (const { node, element, words } of texts(root)) if (element instanceof HTMLElement) look(element, lines(node), words);
+    for (const icon of root.querySelectorAll("svg.icon")) {
+      if (shown(icon) && !spokenOnly(icon)) look(icon.parentElement, [icon.getBoundingClientRect()], "an icon");
+    }
+    return found;
+  }
+
   /** How many px of the screen one unit of an element's drawing is. */
   function scale(element) {
     const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
@@ -179,5 +210,5 @@
     return { part, words: `${size} (${Math.round(part * 100)} %) shows one flat colour: ${middle ? named(middle) : "nothing"}` };
   }
 
-  window.measure = { clipped, broken, small, blank };
+  window.measure = { clipped, broken, spilt, small, blank };
 })();

@@ -1,4 +1,4 @@
-"""Measures of what can be seen, taken in the page by measure.js: cut-off text, parted words, small text, blank parts."""
+"""What can be seen, measured in the page by measure.js: words cut off, parted, spilt or small, and blank parts."""
 
 from __future__ import annotations
 
@@ -31,6 +31,13 @@ def parted_words(page: Page, root: str) -> list[str]:
     """The words under an element that are parted without a hyphen, as they have no room."""
     ready(page)
     found: list[str] = page.locator(root).first.evaluate("(root) => measure.broken(root)")
+    return found
+
+
+def spilt_over(page: Page, root: str) -> list[str]:
+    """The texts and icons under an element that reach over the edge of the card or field they stand on."""
+    ready(page)
+    found: list[str] = page.locator(root).first.evaluate("(root) => measure.spilt(root)")
     return found
 
 

@@ -77,9 +77,16 @@ export interface BoardProps {
   t: Translate;
 }
 
+/** A part of a board that becomes a tab where there is no room for all; `when`: whether this table has it. */
+export interface Area {
+  id: string;
+  title: string;
+  when?(frame: Frame): boolean;
+}
+
 export interface BoardModule {
   Board(props: BoardProps): VNode<any>;
-  areas: { id: string; title: string }[];
+  areas: Area[];
   /** The least width in pixels beside which panels may stand; where there is less, they lie in a drawer over the board. */
   room?: number;
   /** The points that a piece passes between two frames, in the units of the drawing it is in; null where it just glides. */

@@ -93,7 +93,7 @@ export function TableView({ store, act, ui, frame, bar, controls, tabs, beside =
   useFollowing(ui, frame);
   const layout = size.value;
   const drawn = board && !settings.text.value && !store.undrawn.value ? board : null;
-  const areas = areaTabs(drawn?.areas ?? [], ui.openAreas.value.split(" "));
+  const areas = areaTabs((drawn?.areas ?? []).filter(({ when }) => !when || when(frame)), ui.openAreas.value.split(" "));
   const area = layout === "wide" ? "" : (areas.find((each) => each.id === ui.area.value) ?? areas[0]).id;
   const panel = layout === "phone" && ui.panel.value;
   const coming = board === undefined && !settings.text.value;

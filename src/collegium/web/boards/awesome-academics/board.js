@@ -29,6 +29,7 @@ export const areas = ["group", "table", "cards", "others"].map((id) => ({
   get title() {
     return words(`awesome-academics.area-${id}`);
   },
+  when: (/** @type {Frame} */ frame) => id !== "cards" || hasCards(/** @type {AwesomeAcademicsView} */ (frame.view)),
 }));
 
 /** With less room beside them, panels lie in a drawer over the board. */
@@ -79,7 +80,6 @@ export function Board({ frame, content, act, t }) {
       ),
       h(Rivals, { table }),
       cards && h("div", { class: "aa-cards", "data-area": "cards" }, h(Rack, { table }), h(Market, { table })),
-      !cards && h("p", { class: "aa-without", "data-area": "cards" }, t("awesome-academics.without-cards")),
       (choosing || pulled) && h(Drawer, { table, onClose: choosing ? null : () => pull(false) }),
       view.question?.kind === "task" && h(Beams, { table }),
     ),

@@ -16,6 +16,8 @@ import { money } from "./words.js";
 
 /** Cards to choose from are whole ones up to so many. */
 const FEW = 4;
+/** Cards laid down that have the room for all their words; of more, only the one that is resolved has. */
+const SPOKEN = 3;
 
 /** What lies in the strip: the open cards, cards to choose from, or cards laid down. @param {{ table: Table }} props */
 export function Market({ table }) {
@@ -113,7 +115,7 @@ function Stage({ table, laid }) {
   const { view, name, model, own } = table;
   const now = view.action?.card;
   const sorted = laid.toSorted((one, other) => model.cards[one.id].number - model.cards[other.id].number);
-  const slim = sorted.length > FEW;
+  const slim = sorted.length > SPOKEN;
   return h(
     "section",
     { class: "aa-fan aa-stage", "aria-label": name("heading", "group-laid") },

@@ -25,6 +25,9 @@ export function Rivals({ table }) {
   );
 }
 
+/** People of a group for whom its room is too narrow beside its posters. */
+const CROWD = 7;
+
 /** @param {{ table: Table, seat: number }} props */
 function SmallHouse({ table, seat }) {
   const { view, frame, t } = table;
@@ -42,7 +45,7 @@ function SmallHouse({ table, seat }) {
     h(SmallRoof, { table, seat, acting }),
     h(
       "div",
-      { class: "aa-small-rooms" },
+      { class: people >= CROWD ? "aa-small-rooms aa-full-house" : "aa-small-rooms" },
       h(
         "div",
         { class: "aa-prints" },

@@ -10,12 +10,20 @@ import { inColumn, inText } from "./parts.js";
 /** @import { Table } from "./model.js" */
 
 const LONG = 13; // a name with more letters is set closer
+const BROAD = 10; // a word with as many letters needs a card of some width
+const BROADEST = 14;
 
 /** The class that gives a suit its colours. @param {string} basic */
 export const suitClass = (basic) => `n-suit n-suit-${basic}`;
 
 /** The level of a card in Roman figures, as on the drawers of the bookseller. @param {number} level */
 export const roman = (level) => ["", "I", "II", "III", "IV", "V"][level] ?? String(level);
+
+/** Classes that tell a style how much room a name needs. @param {string} name */
+function lengthClass(name) {
+  const word = Math.max(...name.split(" ").map((part) => part.length));
+  return [name.length > LONG && "n-long", word >= BROAD && "n-broad", word >= BROADEST && "n-broadest"].filter(Boolean).join(" ");
+}
 
 /**
  * A card as it lies on the table. What is on it is told by the piece it belongs to.
@@ -34,6 +42,6 @@ export function ActionCard({ table, id, lying = false }) {
     corner: row.lightning && bolt(),
     studs: row.level ?? 0,
     lying,
-    class: [suitClass(row.basic), table.name("card", id).length > LONG && "n-long"].filter(Boolean).join(" "),
+    class: `${suitClass(row.basic)} ${lengthClass(table.name("card", id))}`,
   });
 }

@@ -12,6 +12,8 @@ import { placed } from "./symbols.js";
 
 const HATCHES = "M8 16h44M6 23h48M5 30h50M6 37h48M8 44h44";
 
+const WORDY = 26; // letters of a line that needs the room of the symbols where a Master is low
+
 /** @param {{ table: Table, seat: number, mine: boolean }} props */
 export function Masters({ table, seat, mine }) {
   const { view, t } = table;
@@ -40,7 +42,8 @@ function medallion(table, id, moves, more) {
   const row = table.model.masters[id];
   const name = table.name("master", id);
   const power = masterPower(row);
-  const props = choosable(table, `master-${id}`, name, ["master", id], moves, `n-master ${more}`);
+  const line = table.name("master_line", id);
+  const props = choosable(table, `master-${id}`, name, ["master", id], moves, `n-master ${line.length > WORDY ? "n-wordy" : ""} ${more}`);
   return h(
     "div",
     { ...props, title: undefined },
@@ -50,7 +53,7 @@ function medallion(table, id, moves, more) {
       { class: "n-master-words", "aria-hidden": "true" },
       h("b", { class: family(name).length > 9 ? "n-long-name" : "" }, family(name)),
       power.length > 0 && inText(power),
-      h("small", null, table.name("master_line", id)),
+      h("small", null, line),
     ),
   );
 }

@@ -71,7 +71,7 @@ export function Strip({ store, content, onShow }) {
     h(
       "div",
       { class: "strip-tools" },
-      busy && h("button", { class: "button quiet", onClick: () => skip(store) }, icon("last"), t("follow.skip")),
+      busy && h("button", { class: "button quiet", onClick: () => skip(store) }, icon("last"), h("span", null, t("follow.skip"))),
       news && !busy && onShow && h("button", { class: "button quiet", onClick: () => onShow(first.from, last.to) }, icon("play"), h("span", null, t("table.recap"))),
       h(Menu, { label: t("follow.pace"), icon: "clock", items: () => paceItems(frame.table) }),
     ),
