@@ -32,6 +32,7 @@ KERNEL = ("rng", "events", "questions", "state", "packs", "playout", "evaluation
 # Of each game, what no simulation calls.
 INTERPRETED = (
     "__init__",
+    "balance",
     "checks",
     "draw*",
     "game",

@@ -11,6 +11,7 @@ import click
 import collegium
 from collegium.commands.analyse import analyse
 from collegium.commands.arena import arena
+from collegium.commands.balance import balance
 from collegium.commands.content import content
 from collegium.commands.database import backup, restore, upgrade
 from collegium.commands.games import games
@@ -53,7 +54,7 @@ def cli() -> None:
 
 COMMANDS = (
     *(serve, play, hint, games, rules, content, replay, analyse, position, verify, backup, restore, upgrade, export),
-    *(ledger, arena, ladder, tune_command, perft, fuzz),
+    *(ledger, arena, ladder, tune_command, balance, perft, fuzz),
 )
 for command in COMMANDS:
     cli.add_command(command)

@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Final
 
 from collegium.agents.agent import Agent, Budget, Choice, Position, ask, derived, dice
+from collegium.agents.barred import WITHOUT, BarredAgent
 from collegium.agents.greedy import GreedyAgent
 from collegium.agents.levels import LEVELS, Level, LevelAgent, level_called
 from collegium.agents.random_agent import RandomAgent
@@ -19,6 +20,7 @@ HOUSE: Final[dict[str, Callable[[], Agent]]] = {"random": RandomAgent, "greedy":
 __all__ = [
     "LEVELS",
     "Agent",
+    "BarredAgent",
     "Budget",
     "Choice",
     "GreedyAgent",
@@ -49,8 +51,11 @@ def agents() -> list[str]:
 def load_agent(name: str) -> Agent:
     """An agent by name, a level with a part of its budget as 'professor/8', or one's own as 'module:maker'.
 
-    The maker takes nothing and returns the agent.
+    The maker takes nothing and returns the agent. 'master without study' does without one of the game's sources.
     """
+    free, without, source = name.partition(WITHOUT)
+    if without:
+        return BarredAgent(load_agent(free), source.strip())
     wanted = name.strip().lower()
     if wanted in HOUSE:
         return HOUSE[wanted]()

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
 
+from collegium.kernel.balance import Balance
 from collegium.kernel.clauses import SOURCE_LANGUAGE, Clause, Ledger, shared_ledger
 from collegium.kernel.content import Tables
 from collegium.kernel.errors import IllegalMove, OptionError, PositionError, SeatsError, UnknownMove
@@ -308,6 +309,10 @@ class Game(ABC, Generic[S]):
     def evaluation(self, weights: Weights | None = None) -> Evaluation:
         """What agents compare positions by, with the game's own weights or others; a game may know more than points."""
         return Evaluation((weights or self.weights).numbers(self.terms))
+
+    def balance(self) -> Balance[S]:
+        """How its balance is seen; a game may know its components and group its sources."""
+        return Balance(self)
 
     def reasons(self, before: S, after: S, otherwise: S, seat: int) -> list[str]:
         """Why a seat should rather play from `before` to `after` than to `otherwise`, in the game's words."""

@@ -238,6 +238,36 @@ class Switchboard:
             question.between.answer(s, kind, move - kind)
 
 
+class BarredSwitchboard(Switchboard):
+    """The same rules for one seat that may not make certain moves, to see what they are worth.
+
+    Only what is listed as open is less: a question that offers nothing else stays as it is, so that there is always an
+    open move.
+    """
+
+    def __init__(self, rules: Switchboard, seat: int, moves: list[int]) -> None:
+        self.operations = rules.operations
+        self.questions = rules.questions
+        self.secrets = rules.secrets
+        self.of_seats = rules.of_seats
+        self.kind_of = rules.kind_of
+        self.seat: i64 = seat
+        self.barred: vec[i64] = vec[i64]()  # + move: 1 where the seat may not make it
+        for move in range(len(rules.kind_of)):
+            self.barred = append(self.barred, i64(move in moves))
+
+    def open_moves(self, s: State) -> vec[i64]:
+        """The codes of the open moves that are not barred, in rising order; all of them where every one is."""
+        moves = super().open_moves(s)
+        if s.to_move != self.seat:
+            return moves
+        left = vec[i64](capacity=16)
+        for index in range(i64(len(moves))):
+            if self.barred[moves[index]] == 0:
+                left = append(left, moves[index])
+        return left if len(left) > 0 else moves
+
+
 def routes(question: Question[Any], kind_of: vec[i64]) -> vec[i64]:
     """Who answers each move while a question is asked: the question itself, what may be done in between, or nobody."""
     between = question.between.kinds if question.between is not None else ()

@@ -36,7 +36,12 @@ def check_out(path: Path) -> None:
 
 def write_rows(path: Path, agents: tuple[str, ...], rows: Sequence[Row], about: dict[str, Any]) -> None:
     """Write one record for each game; `about` says which match it was, where the kind of file has a place for it."""
-    contents = WRITERS[path.suffix.lower()]([flat(row, agents) for row in rows], about)
+    write_records(path, [flat(row, agents) for row in rows], about)
+
+
+def write_records(path: Path, records: Records, about: dict[str, Any]) -> None:
+    """Write records; `about` says what they are of, where the kind of file has a place for it."""
+    contents = WRITERS[path.suffix.lower()](records, about)
     temporary = None
     try:
         handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterable, Sequence
+from statistics import NormalDist
+from typing import Final, NamedTuple
 
 NORMAL_95: Final = 1.959964  # the two-sided 95 % quantile of the normal distribution
 STUDENT_95: Final = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262)  # of Student's, from 1 degree on
@@ -48,3 +49,50 @@ def student(degrees: int) -> float:
         return STUDENT_95[degrees - 1]
     z = NORMAL_95
     return z + (z**3 + z) / (4 * degrees) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * degrees**2)
+
+
+class Difference(NamedTuple):
+    """By how much the share of victories with something is above that without it, and how far that may be off."""
+
+    value: float
+    low: float
+    high: float
+    with_it: int  # seats that had it
+    without: int
+
+
+def difference(games: Iterable[Sequence[tuple[bool, float]]], comparisons: int = 1) -> Difference | None:
+    """The share with something less the share without it, where seats come in games: (whether it has it, its share).
+
+    The seats of a game share a victory, so that only games are independent: the variance is the sum over games of the
+    square of what a game adds to the difference, or that of victories drawn anew among the seats of each game, where
+    that is larger: of a few seats the first knows too little. With several comparisons the interval is Bonferroni's:
+    all of them together are right with 95 %. None where no game tells anything, as all of its seats have it or none.
+    """
+    listed = [list(game) for game in games]
+    having = [share for game in listed for has, share in game if has]
+    lacking = [share for game in listed for has, share in game if not has]
+    if not any(len({has for has, _ in game}) > 1 for game in listed):
+        return None
+    mean, other = math.fsum(having) / len(having), math.fsum(lacking) / len(lacking)
+    seen = drawn = 0.0
+    for game in listed:
+        weights = [1 / len(having) if has else -1 / len(lacking) for has, _ in game]
+        off = [share - (mean if has else other) for has, share in game]
+        seen += math.fsum(weight * one for weight, one in zip(weights, off, strict=True)) ** 2
+        if len(game) > 1:
+            drawn += scatter(weights) * scatter([share for _, share in game]) / (len(game) - 1)
+    half = quantile(comparisons) * math.sqrt(max(seen, drawn))
+    value = mean - other
+    return Difference(value, max(-1.0, value - half), min(1.0, value + half), len(having), len(lacking))
+
+
+def scatter(numbers: Sequence[float]) -> float:
+    """The sum of the squares of the distances from the mean."""
+    mean = math.fsum(numbers) / len(numbers)
+    return math.fsum((number - mean) ** 2 for number in numbers)
+
+
+def quantile(comparisons: int) -> float:
+    """The two-sided quantile of the normal distribution with which so many intervals are right together, with 95 %."""
+    return NormalDist().inv_cdf(1 - 0.025 / max(1, comparisons))

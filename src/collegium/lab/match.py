@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Protocol
 
 from collegium.agents import Agent, Budget, RandomAgent, ask, derived, dice, load_agent
 from collegium.kernel.game import Game
@@ -111,7 +111,25 @@ def play_at_random(state: State, rng: Rng) -> int:
     return decisions
 
 
-def play_by_choice(game: Game, state: State, seated: Sequence[Agent], match: Match, number: int, clock: Clock) -> None:
+class Onlooker(Protocol):
+    """Whoever looks on at a game."""
+
+    def before(self, state: State) -> None:
+        """A seat is about to decide."""
+
+    def after(self, state: State) -> None:
+        """It has decided, and all that followed has happened."""
+
+
+def play_by_choice(
+    game: Game,
+    state: State,
+    seated: Sequence[Agent],
+    match: Match,
+    number: int,
+    clock: Clock,
+    onlooker: Onlooker | None = None,
+) -> None:
     """Play a game to its end, each seat with chance of its own."""
     rngs = [dice(match.seed, number, seat) for seat in range(len(seated))]
     evaluation = game.evaluation()
@@ -121,4 +139,8 @@ def play_by_choice(game: Game, state: State, seated: Sequence[Agent], match: Mat
         move = ask(seated[seat], game, state, match.budget, rngs[seat]).move
         seconds = time.perf_counter() - started
         clock.count(seat, int(evaluation.turn(state)), evaluation.is_quiet(state), seconds)
+        if onlooker:
+            onlooker.before(state)
         game.play(state, move)
+        if onlooker:
+            onlooker.after(state)

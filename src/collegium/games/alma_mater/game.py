@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from collegium.games.alma_mater import clauses, events, glossary, layout, old, reasons, signs, view, words
 from collegium.games.alma_mater import moves as mv
 from collegium.games.alma_mater.about_components import ABOUT
+from collegium.games.alma_mater.balance import AlmaMaterBalance
 from collegium.games.alma_mater.components import Content
 from collegium.games.alma_mater.draw import all_blocks
 from collegium.games.alma_mater.evaluation import AlmaMaterEvaluation
@@ -171,6 +172,9 @@ class AlmaMaterGame(BoxedGame[AlmaMater, words.Names]):
 
     def evaluation(self, weights: Weights | None = None) -> AlmaMaterEvaluation:
         return AlmaMaterEvaluation((weights or self.weights).numbers(self.terms))
+
+    def balance(self) -> AlmaMaterBalance:
+        return AlmaMaterBalance(self)
 
     def reasons(self, before: AlmaMater, after: AlmaMater, otherwise: AlmaMater, seat: int) -> list[str]:
         return reasons.reasons(self, after, otherwise, seat)

@@ -23,6 +23,7 @@ from collegium.games.awesome_academics import (
 from collegium.games.awesome_academics import moves as mv
 from collegium.games.awesome_academics.about_components import ABOUT
 from collegium.games.awesome_academics.acquisition import bring_turn
+from collegium.games.awesome_academics.balance import AwesomeAcademicsBalance
 from collegium.games.awesome_academics.components import Content
 from collegium.games.awesome_academics.end import is_ahead
 from collegium.games.awesome_academics.evaluation import TERMS, AwesomeAcademicsEvaluation
@@ -167,6 +168,9 @@ class AwesomeAcademicsGame(BoxedGame[AwesomeAcademics, Names]):
 
     def glossary(self) -> Glossary:
         return glossary.glossary(self.names)
+
+    def balance(self) -> AwesomeAcademicsBalance:
+        return AwesomeAcademicsBalance(self)
 
     def evaluation(self, weights: Weights | None = None) -> AwesomeAcademicsEvaluation:
         return AwesomeAcademicsEvaluation((weights or self.weights).numbers(self.terms))

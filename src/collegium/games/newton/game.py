@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from collegium.games.newton import clauses, draw, events, glossary, layout, reasons, signs, view, words
 from collegium.games.newton import moves as mv
 from collegium.games.newton.about_components import ABOUT
+from collegium.games.newton.balance import NewtonBalance
 from collegium.games.newton.components import BASICS, BOOK_SPACE_NAMES, COLOURS, INCOME_NAMES, Content
 from collegium.games.newton.evaluation import TERMS, NewtonEvaluation
 from collegium.games.newton.hidden import HIDDEN
@@ -185,6 +186,9 @@ class NewtonGame(BoxedGame[Newton, Names]):
 
     def evaluation(self, weights: Weights | None = None) -> NewtonEvaluation:
         return NewtonEvaluation(self.charts, (weights or self.weights).numbers(self.terms))
+
+    def balance(self) -> NewtonBalance:
+        return NewtonBalance(self)
 
     def reasons(self, before: Newton, after: Newton, otherwise: Newton, seat: int) -> list[str]:
         return reasons.reasons(self, before, after, otherwise, seat)

@@ -182,6 +182,12 @@ class Store:
         with self._database.reading() as connection:
             return queries.running(connection, limit)
 
+    def finished(self, game: str) -> list[str]:
+        """The ids of all tables of a game that are over, the oldest first."""
+        wanted = select(tables.c.id).where(tables.c.game == game, tables.c.over).order_by(tables.c.created, tables.c.id)
+        with self._database.reading() as connection:
+            return list(connection.scalars(wanted))
+
     def append(self, table_id: str, expected_version: int, event: NewEvent, **changes: Unpack[Changes]) -> Answer:
         """Store the event if the table stands at `expected_version`, with the header, seats and holders it changes."""
         return self.submit(table_id, expected_version, event, **changes).result()
