@@ -90,20 +90,6 @@ def test_a_body_is_read_or_its_field_is_named() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "line"),
-    [
-        ("  Ada \n Lovelace\t", "Ada Lovelace"),
-        ("a\0b\x07c\x7f", "abc"),
-        ("\u202eadA\u2066", "adA"),
-        ("Zoë 👩‍🔬 李", "Zoë 👩‍🔬 李"),
-        ("\0 \0", ""),
-    ],
-)
-def test_what_people_write_becomes_one_line(text: str, line: str) -> None:
-    assert wire.one_line(text) == line
-
-
-@pytest.mark.parametrize(
     ("text", "number"), [("0", 0), ("42", 42), ("", None), ("-1", None), ("²", None), ("٣", None), ("9" * 5000, None)]
 )
 def test_a_whole_number_is_plain_digits(text: str, number: int | None) -> None:

@@ -32,6 +32,7 @@ from collegium.table.shapes import Sent
 from collegium.table.storage.errors import StorageError
 from collegium.table.storage.rows import SPECTATOR, ListedTable
 from collegium.table.visitors import Visitors
+from collegium.table.written import one_line
 
 Answered = Shape | Sent | Response
 Answer = Callable[["Api", Request], Awaitable[Answered]]
@@ -275,7 +276,7 @@ class Api:
         live = await self.seen(request)
         wish = wire.read_body(await body_of(request), wire.Rename)
         self.own(live, request, wish.seat)
-        name = wire.one_line(wish.name)
+        name = one_line(wish.name)
         if not name:
             raise Refused("bad", "name: there is nothing in it")
         async with live.lock:

@@ -23,8 +23,9 @@ from collegium.table.room import Room, viewer_of
 from collegium.table.seeds import RECORD, draw_seed, note_reading
 from collegium.table.shapes import Frame
 from collegium.table.storage.rows import SPECTATOR, SeatKind, SeatRow, TableRow
-from collegium.table.wire import one_line, whole_number
+from collegium.table.wire import whole_number
 from collegium.table.wishes import named_apart
+from collegium.table.written import one_line
 
 FORKED: Final = "›"  # between the name of a table and the moment from which somebody plays on
 MOVES: Final = 5000  # of a record that is brought along; the longest games have some hundreds

@@ -18,6 +18,7 @@ from collegium.table.room import Plan, Room, viewer_of
 from collegium.table.storage.errors import StorageError
 from collegium.table.watching import check_voice
 from collegium.table.ways import Search, codes_of
+from collegium.table.written import one_line
 
 if TYPE_CHECKING:
     from collegium.table.live import Live
@@ -58,7 +59,7 @@ class Commands:
         if isinstance(message, wire.Settings):
             client.language = known_language(self.live.room.game, message.lang or client.language)
             client.text = client.text if message.text is None else message.text
-            client.width = message.width or client.width
+            client.width = frames.drawn_width(message.width or client.width)
             client.swift = client.swift if message.swift is None else message.swift
         async with self.live.lock:
             await self.live.sights.tell_ahead([self.live.eyes(client)])
@@ -232,7 +233,7 @@ class Commands:
 
     async def say(self, client: Client, command: wire.Chat) -> None:
         """Chat."""
-        text = wire.one_line(command.text)
+        text = one_line(command.text)
         if not text:
             raise Refused("bad", "There is nothing in it.")
         check_voice(self.live, client.guest)

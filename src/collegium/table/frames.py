@@ -43,12 +43,18 @@ Json = dict[str, Any]
 
 DONE: Final = "done"  # the move that leaves a question as it is
 WIDTH: Final = 100  # characters of a line of the table in text
+STEP: Final = 10  # by which widths differ
 
 
 def width_of(text: str) -> int:
     """The width that an address asks for, within reason."""
     width = whole_number(text)
-    return WIDTH if width is None else min(300, max(40, width))
+    return WIDTH if width is None else drawn_width(min(300, max(40, width)))
+
+
+def drawn_width(width: int) -> int:
+    """The width of the text for those who have so much room: few widths, so that many share what is drawn."""
+    return width - width % STEP
 
 
 def frame(

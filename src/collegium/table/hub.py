@@ -46,6 +46,7 @@ from collegium.table.timer import stamp
 from collegium.table.watching import send_removed_away
 from collegium.table.wishes import read_absence, read_clock, read_seats
 from collegium.table.workers import Workers
+from collegium.table.written import one_line
 
 RULES_VERSION: Final = "1"  # of the events as they are stored; another one cannot be replayed here
 NO_TABLE: Final = "There is no such table, or you have no link to it."
@@ -335,7 +336,7 @@ class Hub:
             commitment=commitment(salt, seed),
             creator=guest,
             watch_hash=digest(self.links.token(table_id, WATCH)),
-            name=wire.one_line(name),
+            name=one_line(name),
             clock=clock,
             run=run,
             tick=tick,

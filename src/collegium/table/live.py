@@ -13,6 +13,7 @@ from collegium.table.absence import absent_players
 from collegium.table.client import FAREWELL, Client
 from collegium.table.commands import Commands
 from collegium.table.course import RETURN, SEAT, command_key
+from collegium.table.crowd import Crowd
 from collegium.table.errors import moved_on
 from collegium.table.loading import room_of
 from collegium.table.opponents import Opponents
@@ -58,6 +59,7 @@ class Live:
         self.presence = Presence(self)
         self.tellings = Tellings()
         self.sights = Sights(self)
+        self.crowd = Crowd(self)
         self.commands = Commands(self)
         self.opponents = Opponents(self)
 
@@ -166,10 +168,7 @@ class Live:
 
     def broadcast(self) -> None:
         """Show everyone the table as it is stored, who has heard of anything new."""
-        for client in self.clients:
-            client.mine = self.mine(client.guest)
-            self.send_frame(client)
-        self.tidy()
+        self.crowd.show()
 
     def tidy(self) -> None:
         """Forget what was shown to eyes with which nobody looks any more."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from collegium.table import watching, wire
+from collegium.table import watching
 from collegium.table.absence import agreed_absence
 from collegium.table.answers import Invitation, InviteLink, Linked
 from collegium.table.course import SEAT
@@ -20,6 +20,7 @@ from collegium.table.identity import Links, digest
 from collegium.table.room import Plan, Room
 from collegium.table.seeds import known_seed
 from collegium.table.storage.rows import SeatRow, Taking
+from collegium.table.written import apart, one_line
 
 if TYPE_CHECKING:
     from collegium.table.hub import Hub
@@ -74,12 +75,7 @@ def links_for(links: Links, live: Live, guest: str) -> Linked:
 
 def free_name(room: Room, seat: int, wanted: str) -> str:
     """A name for a seat that no other seat of the table has."""
-    others = {other.name for other in room.seats if other.seat != seat}
-    name, count = wanted, 1
-    while name in others:
-        count += 1
-        name = f"{wanted} {count}"
-    return name
+    return apart(wanted, [other.name for other in room.seats if other.seat != seat])
 
 
 async def find(hub: Hub, token: str, guest: str) -> tuple[Live, int | None]:
@@ -170,7 +166,7 @@ async def take(hub: Hub, live: Live, number: int, token: str, guest: str, name: 
         data["kind"] = "person"
     if seat.hook:
         data["hook"] = None
-    wanted = wire.one_line(name or "")
+    wanted = one_line(name or "")
     if wanted and wanted != seat.name:
         data["name"] = free_name(live.room, number, wanted)
     try:

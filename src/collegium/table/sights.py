@@ -126,11 +126,15 @@ class Sights:
 
     def look(self, eyes: Eyes) -> Sight:
         """The sight of some eyes: the one that is shown already, unless they have heard of more since."""
-        found = self.shown.get(eyes)
-        if found is None or found.frame.v != self.live.room.seen_version(eyes.mine):
-            found = self.shown[eyes] = Sight(self, eyes, found)
+        if not self.is_made(eyes):
+            self.shown[eyes] = Sight(self, eyes, self.shown.get(eyes))
             self.made += 1
-        return found
+        return self.shown[eyes]
+
+    def is_made(self, eyes: Eyes) -> bool:
+        """Whether some eyes have heard of nothing since the sight that they are shown."""
+        found = self.shown.get(eyes)
+        return found is not None and found.frame.v == self.live.room.seen_version(eyes.mine)
 
     def keep(self, eyes: set[Eyes]) -> None:
         """Forget what nobody looks at any more."""

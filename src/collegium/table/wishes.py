@@ -10,6 +10,7 @@ from collegium.table import wire
 from collegium.table.absence import ABSENCE, CHOICES
 from collegium.table.errors import Refused
 from collegium.table.storage.rows import SeatRow
+from collegium.table.written import apart, one_line
 
 SCHOLARS: Final = ("Ada", "Emmy", "Lise", "Niels", "Sofia", "Galileo", "Hypatia", "Leibniz")  # who says no name
 CLOCKS: Final = ("live", "days")
@@ -23,7 +24,7 @@ def read_seats(wish: wire.NewTable, game: Game) -> tuple[list[SeatRow], list[int
     seats: list[SeatRow] = []
     mine: list[int] = []
     for number, seat in enumerate(wish.seats):
-        name = wire.one_line(seat.name)
+        name = one_line(seat.name)
         if seat.kind == "agent":
             if seat.level not in levels:
                 raise Refused("bad", f"seats, {number + 1}: level is one of {', '.join(levels)}")
@@ -62,13 +63,8 @@ def read_absence(wish: wire.NewTable) -> str:
 
 def named_apart(seats: list[SeatRow]) -> list[SeatRow]:
     """Seats of which no two have the same name."""
-    taken: set[str] = set()
-    found = []
+    found: list[SeatRow] = []
     for seat in seats:
-        name, count = seat.name, 1
-        while name in taken:
-            count += 1
-            name = f"{seat.name} {count}"
-        taken.add(name)
+        name = apart(seat.name, [other.name for other in found])
         found.append(SeatRow(seat.seat, seat.kind, name, seat.level))
     return found

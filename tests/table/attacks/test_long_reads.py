@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from collegium.kernel.registry import load
 from collegium.table.archive import MOVES
+from collegium.table.guard import BODY
 from collegium.table.lessons import ROOMS, lesson_of
 from collegium.table.pace import AT_ONCE, PART
 from collegium.table.room import Room
+from collegium.table.wire import VALUES, Import, read_body
 from tests.table.guests import Answer, Guest, House, finished, played
 
 MANY = 32
@@ -128,6 +132,24 @@ def test_a_record_of_more_moves_than_any_game_has_is_refused(own_house: House) -
     assert answer.code == (413, "large")
     assert str(MOVES) in answer.error["text"]
     assert own_house.hub.pace.parts == 0
+
+
+@pytest.mark.parametrize("value", [b"[]", b"{}", b"1.5", b'{"a":[0]}'])
+def test_a_body_of_very_many_values_is_not_even_read(own_house: House, value: bytes) -> None:
+    """Two megabytes of empty lists take half a second to read, for nothing."""
+    body = b'{"record":{"moves":[' + b",".join([value] * (BODY // 12)) + b"]}}"
+    answer = own_house.guest().request("POST", "/api/import", [body], content_type="application/json")
+    assert answer.code == (413, "large")
+    assert str(VALUES) in answer.error["text"]
+
+
+def test_the_longest_record_with_tables_of_its_own_has_room_to_spare() -> None:
+    tables = load("newton").tables
+    assert tables is not None
+    record = {**played("newton", 2, 5).to_json(), "moves": ["colour red"] * MOVES, "tables": tables.to_json()}
+    body = json.dumps({"record": record}).encode()
+    assert read_body(body, Import).record == record
+    assert sum(body.count(sign) for sign in (b",", b"[", b"{")) < VALUES / 2
 
 
 def test_a_guest_asks_for_a_few_at_once_and_others_are_answered(own_house: House) -> None:
