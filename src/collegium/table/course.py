@@ -7,7 +7,7 @@ events always lead to the same table, in this process or another. What is stored
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, Self
@@ -64,6 +64,7 @@ class Course:
         self.commands: dict[str, int] = {}  # what guests asked for (`command_key`), and the version it led to
         self.version = 0
         self.asked_since: dict[int, int] = dict.fromkeys(self.asked(), 0)  # the version with which a question came
+        self.told_since = dict(self.asked_since)  # as far as everyone may know
         self.asked_at: dict[int, str] = dict.fromkeys(self.asked(), header.created)  # when it came
         self.agreed: dict[int, Agreement] = {}  # by the seat of the absent player
         self.left: dict[int, int] = {}  # seats that agents played last: the moves when their players had last moved
@@ -184,6 +185,8 @@ class Course:
         acting = None if event.kind == AGREE else event.seat
         fresh = {seat for seat in now if event.kind == UNDO or seat not in asked or seat == acting}
         self.asked_since = {seat: self.version if seat in fresh else self.asked_since.get(seat, 0) for seat in now}
+        told = fresh if audience == ALL else ()
+        self.told_since = {seat: self.version if seat in told else self.told_since.get(seat, 0) for seat in now}
         self.asked_at = {seat: event.at if seat in fresh else self.asked_at.get(seat, event.at) for seat in now}
         self.agreed = {seat: found for seat, found in self.agreed.items() if seat in now and seat not in fresh}
         self.clocks.pass_to(self.timed(now), happened(event))
@@ -217,6 +220,11 @@ class Course:
     def version_seen(self, mine: Iterable[int], seen: int) -> int:
         """The version that the table had when somebody who holds these seats had heard of so many events."""
         return self.events_heard.until(ears_of(mine), seen)
+
+    def last_asked(self, mine: Collection[int]) -> int:
+        """The version with which the newest question came that somebody has heard of who holds these seats."""
+        own = [since for seat, since in self.asked_since.items() if seat in mine]
+        return max((*own, *self.told_since.values()), default=0)
 
     def moves_seen(self, mine: Iterable[int], moves: int | None = None) -> int:
         """How many of the first moves somebody knows of who holds these seats; all, when the game is over."""

@@ -90,7 +90,7 @@ class Room(Course):
         if waits is not None:
             most = self.undoable(mine)
             return Plan(WITHDRAW, waits, {"count": most if whole_turn else min(most, self.sealed_tail(waits) + 1)})
-        if base < max(self.asked_since.values(), default=0) and self.asked():
+        if base < self.last_asked(mine):
             raise moved_on()
         clause = self.why_not_undo(mine, language)
         if clause is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from collegium.table.errors import Refused
 from tests.table.guests import ME, OPEN, Guest, House, Json, Socket
 
 
@@ -96,3 +97,29 @@ def test_a_guest_with_several_seats_counts_what_any_of_them_hears(house: House) 
         room = house.live(made["table"]).room
         assert socket.frame["v"] == room.version
         assert socket.frame["moves_made"] == len(room.steps)
+
+
+def test_what_comes_too_late_is_refused_for_what_its_player_knows_of(house: House) -> None:
+    """Whoever takes a move back for an earlier version is told nothing by the refusal that the version does not say."""
+    at = Asked(house)
+
+    def refused(socket: Socket) -> list[str]:
+        newest = at.fresh(socket)["v"]
+        room = house.live(at.table).room
+        mine = socket.frame["mine"]
+        found = []
+        for base in range(newest + 1):
+            try:
+                found.append(repr(room.plan_undo(mine, room.version_seen(mine, base), "en", False)))
+            except Refused as error:
+                found.append(f"{error.code} {error.text}")
+        return found
+
+    done = next(socket for socket in at.others if at.fresh(socket)["moves"])
+    while at.fresh(done)["moves"]:  # all hear that one of them is done
+        done.play(next((move["text"] for move in done.frame["moves"] if move["last"]), ""))
+    others = [socket for socket in at.others if socket is not done]
+    before = [refused(socket) for socket in others]
+    assert all(any(text.startswith("stale") for text in texts) for texts in before)
+    at.lay()
+    assert [refused(socket) for socket in others] == before
