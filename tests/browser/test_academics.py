@@ -143,3 +143,19 @@ def test_an_edition_shows_up_on_the_board(visit: Visit, tmp_path: Path) -> None:
         expect(page.locator(".aa-pulled")).to_contain_text("Bridges of Nijmegen")
     finally:
         server.stop()
+
+
+COVERED = """() => [...document.querySelectorAll(".aa-calls .aa-call")].filter((card) => {
+  const [title, box] = [card.querySelector("h4"), card].map((each) => each.getBoundingClientRect());
+  const tab = card.querySelector(".aa-tab")?.getBoundingClientRect();
+  return title.top < box.top - 1 || title.bottom > box.bottom + 1 || (tab?.height && title.top < tab.bottom - 1);
+}).map((card) => card.textContent)"""
+
+
+def test_the_titles_of_calls_are_whole_in_a_low_window(ada: Visitor) -> None:
+    page = ada.sit(ada.post("/api/import", {"record": asked(GAME, "buy").to_json()})["table"])
+    expect(page.locator(".aa-calls .aa-call h4").first).to_be_visible()
+    for height in (768, 790, 820, 860):
+        page.set_viewport_size({"width": 1366, "height": height})
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        assert page.evaluate(COVERED) == [], height

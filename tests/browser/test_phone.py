@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.records import GAMES
+from tests.browser.records import GAMES, stage
 
 pytestmark = pytest.mark.browser
 
@@ -37,6 +37,42 @@ def test_no_title_is_cut_or_covered(visit: Visit, game: str, language: str) -> N
     expect(page.locator(".sheet-close")).to_be_visible()
     page.locator(".piece-sheet > :first-child").evaluate(LONG)
     assert page.evaluate(OVERLAP) == []
+
+
+LAID_OVER = """() => {
+  const parts = [...document.querySelectorAll(".n-market :is(.n-front, .n-ticket)")];
+  const lies = parts.map((each) => each.getBoundingClientRect());
+  return lies.slice(1).filter((box, at) => box.top < lies[at].bottom - 1).length;
+}"""  # how many of the bookseller's cards and drawers begin before the one above them ends
+
+
+def test_the_bookseller_lays_no_card_over_another(visit: Visit) -> None:
+    ada = visit(size=NARROW)
+    page = ada.sit(ada.post("/api/import", {"record": stage("newton", 0.5).to_json()})["table"])
+    page.locator("#tab-board-market").click()
+    expect(page.locator(".n-market .n-ticket").first).to_be_visible()
+    assert page.locator(".n-market .n-ticket").count() > 3
+    assert page.evaluate(LAID_OVER) == 0
+
+
+def test_a_tap_shows_what_it_does_at_the_first_tables_and_then_plays_what_can_be_taken_back(visit: Visit) -> None:
+    ada = visit(size=NARROW)
+    page = ada.open("/")
+    for known in (False, True):
+        if known:
+            page.evaluate("localStorage.setItem('collegium.played', JSON.stringify(['one', 'two', 'three']))")
+        ada.sit(ada.new_table("newton", options={"colours": "random"}))
+        ada.asked()
+        before = ada.frame()["moves_made"]
+        move = next(each for each in ada.frame()["moves"] if each["text"].startswith("play ") and not each["final"])
+        card = page.locator(f'.drawn-board .piece.open[data-moves*="|{move["text"]}|"]').first
+        card.scroll_into_view_if_needed()
+        card.click()
+        if known:
+            page.wait_for_function("made => watched.frame.moves_made > made", arg=before)
+            expect(page.locator(".piece-sheet")).to_have_count(0)
+        else:
+            expect(page.locator(".piece-sheet .sheet-move")).to_be_visible()
 
 
 def test_what_is_new_in_the_chat_is_in_sight(visit: Visit) -> None:

@@ -1,11 +1,12 @@
-"""How many clicks a turn takes at a wide screen: one by one as without help, and with the table's help.
+"""How many clicks a turn takes, at a wide screen and on a phone: one by one as without help, and with the table's help.
 
     python -m tests.clicks.counts
 
 writes the table of docs/clicks.md. Ten turns of each game are counted, out of games that agents played. One by one, a
 click previews a move that brings something and another plays it; a move that brings nothing, or ends a question, takes
 one. With the table's help only what cannot be taken back is previewed at a click, answers that the table gives take
-none, and a run of moves takes two clicks, if the piece of the last of them shows that very way.
+none, and a run of moves takes two clicks, if the piece of the last of them shows that very way. On a phone every move
+is previewed without help; with it as at a wide screen, and a way takes one tap more, to turn to the part where it ends.
 """
 
 from __future__ import annotations
@@ -40,11 +41,13 @@ class Turn(NamedTuple):
 
 
 class Count(NamedTuple):
-    """The clicks of a turn, one by one and with the table's help."""
+    """The clicks of a turn, one by one and with the table's help; the same in taps on a phone."""
 
     name: str
     before: int
     after: int
+    taps_before: int
+    taps_after: int
 
 
 @cache
@@ -94,16 +97,28 @@ def one_by_one(record: Record, turn: Turn) -> int:
     return sum(clicks_of(record, record.at(turn.start + at), move) for at, move in enumerate(turn.moves))
 
 
-def with_help(record: Record, turn: Turn) -> int:
+def taps_one_by_one(turn: Turn) -> int:
+    """The taps of a turn without help: each shows what a move brings, another plays it, and one ends a question."""
+    return sum(1 if move == DONE else 2 for move in turn.moves)
+
+
+def helped_taps(record: Record, state: State, move: int) -> int:
+    """The taps of one move with the table's help: what cannot be taken back is shown first."""
+    is_final = not record.game.answered_together(state) and is_barred(state, after(state, move))
+    return 2 if is_final and move != DONE else 1
+
+
+def with_help(record: Record, turn: Turn, phone: bool = False) -> int:
     """The fewest clicks of a turn with the table's help: from each moment by the next move or by a way."""
+    clicks, way = (helped_taps, 3) if phone else (helped_clicks, 2)
     size = len(turn.moves)
     least = [0] * (size + 1)
     for at in range(size - 1, -1, -1):
         state = record.at(turn.start + at)
         known = state.forget(int(state.to_move))
-        one = helped_clicks(record, known, turn.moves[at]) + least[answered(record, turn, known, at, at + 1)]
+        one = clicks(record, known, turn.moves[at]) + least[answered(record, turn, known, at, at + 1)]
         ends = [end for end in range(at + 2, size + 1) if is_way(record, turn, known, at, end)]
-        least[at] = min([one, *(2 + least[answered(record, turn, known, at, end)] for end in ends)])
+        least[at] = min([one, *(way + least[answered(record, turn, known, at, end)] for end in ends)])
     first = record.at(turn.start)
     if given(record, first.forget(int(first.to_move))) == turn.moves[0]:
         return least[1]
@@ -148,7 +163,16 @@ def is_way(record: Record, turn: Turn, known: State, at: int, end: int) -> bool:
 def counts(game: str) -> list[Count]:
     """The clicks of the ten turns of a game."""
     record = record_of(game)
-    return [Count(turn.name, one_by_one(record, turn), with_help(record, turn)) for turn in turns(game)]
+    return [
+        Count(
+            turn.name,
+            one_by_one(record, turn),
+            with_help(record, turn),
+            taps_one_by_one(turn),
+            with_help(record, turn, phone=True),
+        )
+        for turn in turns(game)
+    ]
 
 
 def fewer(game: str) -> float:
@@ -156,13 +180,20 @@ def fewer(game: str) -> float:
     return median(1 - count.after / count.before for count in counts(game))
 
 
+def fewer_taps(game: str) -> float:
+    """The same on a phone."""
+    return median(1 - count.taps_after / count.taps_before for count in counts(game))
+
+
 def page() -> str:
     """The page of the documentation."""
     lines = ["# How many clicks a turn takes", "", PREFACE.strip(), ""]
     for game in GAMES:
-        lines += [f"## {load(game).title}: {fewer(game):.0%} fewer in the median", ""]
-        lines += ["| turn | one by one | with the table's help |", "|---|---|---|"]
-        lines += [f"| {count.name} | {count.before} | {count.after} |" for count in counts(game)]
+        title = load(game).title
+        lines += [f"## {title}: {fewer(game):.0%} fewer in the median, {fewer_taps(game):.0%} on a phone", ""]
+        lines += ["| turn | one by one | with the table's help | phone, one by one | phone, with help |"]
+        lines += ["|---|---|---|---|---|"]
+        lines += [f"| {' | '.join(map(str, count))} |" for count in counts(game)]
         lines.append("")
     return "\n".join(lines)
 
@@ -174,6 +205,11 @@ without the table's answers and ways: a click shows what a move brings, another 
 takes one, as does the end of a question. *With the table's help* what can be taken back is shown while it is pointed at
 and played at one click, answers that have no alternative take none, to stop and to end the turn is one click, and
 several moves in a row take two, where a click on the last piece shows just that way.
+
+On a phone (390 pixels wide) nothing is pointed at: one by one, a tap shows what a move brings and another plays it,
+whatever it brings. With the table's help what can be taken back is played at one tap, from the fourth game of a browser
+on; at the first three, or with *Preview every move*, each takes two. The part with the pieces of a question comes up by
+itself; for a way one more tap is counted, to turn to the part where it ends.
 """
 
 

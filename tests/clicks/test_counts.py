@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tests.clicks.counts import DOCS, GAMES, counts, fewer, page, record_of, turns
+from tests.clicks.counts import DOCS, GAMES, counts, fewer, fewer_taps, page, record_of, turns
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_ten_turns_take_a_third_fewer_clicks_in_the_median(game: str) -> None:
     assert len(counts(game)) == 10
     assert all(0 < count.after <= count.before for count in counts(game))
+    assert all(0 < count.taps_after <= count.taps_before for count in counts(game))
     assert fewer(game) >= 1 / 3
+    assert fewer_taps(game) >= 1 / 3
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -139,5 +139,5 @@ export function Target({ table, seat }) {
 function Chip({ table, move }) {
   const props = piece({ act: table.act, label: move.label, moves: [move.text], class: "aa-chip" });
   const counted = COUNTED[move.kind];
-  return h("span", { ...props, title: move.label }, counted ? [icon(counted), move.text.split(" ")[1]] : move.label);
+  return h("span", props, counted ? [icon(counted), move.text.split(" ")[1]] : move.label);
 }

@@ -60,6 +60,7 @@ export function told(sign, content) {
   const title = content.glossary[`${kind}_title`]?.[id]?.name ?? content.glossary[kind]?.[id]?.name ?? "";
   switch (sign.name) {
     case "bought":
+      return { picture: icon("plus"), words: title, instead: "claimed" };
     case "completed":
     case "cancelled":
     case "claimed":

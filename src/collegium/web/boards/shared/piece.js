@@ -35,18 +35,16 @@ export function piece(it) {
     clearTimeout(waiting);
     /** @type {{ quiet?: () => void }} */ (act).quiet?.();
   };
+  const [kind, thing] = about ?? ["", ""];
   /** @param {Event} event */
-  const explain = (event) => {
-    const element = /** @type {Element} */ (event.currentTarget);
-    if (about) act.explain(about[0], about[1], element, moves);
-  };
+  const explain = (event) => act.explain(kind, thing, /** @type {Element} */ (event.currentTarget), moves);
   /** @param {Event} event @param {number} delay @param {() => void} [then] */
   const later = (event, delay, then) => {
     const element = /** @type {Element} */ (event.currentTarget);
     clearTimeout(waiting);
-    if (!about) return;
+    if (!about && !open) return;
     waiting = setTimeout(() => {
-      act.explain(about[0], about[1], element, moves);
+      act.explain(kind, thing, element, moves);
       then?.();
     }, delay);
   };

@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import { choices } from "./choices.js";
 import { promptText } from "./question.js";
 import { Route } from "./route.js";
+import { isAmongFirst } from "../following/games_played.js";
 import { size } from "../board/size.js";
 import { asksMe } from "../store.js";
 
@@ -13,7 +14,7 @@ import { asksMe } from "../store.js";
  * A sheet beside a piece: what it is, the moves it stands for, the ways to one, or why there are none.
  * @typedef {{ anchor: Element | null, entry: Entry | null, moves: Move[], wanted: string, why: Why | null, ways?: WayStep[][] }} Sheet
  */
-/** @typedef {{ anchor: Element, entry: Entry, moves: Move[] }} Tip */
+/** A note on what is pointed at: what it is, if it is anything by itself, and the moves it stands for. @typedef {{ anchor: Element, entry: Entry | null, moves: Move[] }} Tip */
 
 /** @implements {Act} */
 export class TableAct {
@@ -78,7 +79,7 @@ export class TableAct {
     this.tip.value = null;
     const moves = this.allOpen(candidates);
     const entry = about && this.entry(about[0], about[1]);
-    if (moves.length === 1 && (this.isChosenAgain(moves[0], anchor) || this.needsNoPreview(moves[0], about !== null))) {
+    if (moves.length === 1 && (this.isChosenAgain(moves[0], anchor) || this.needsNoPreview(moves[0]))) {
       this.play(moves[0]);
     } else if (moves.length) this.sheet.value = { anchor, entry, moves, wanted: "", why: null };
     else if (candidates.length && anchor && this.sheet.peek()?.anchor === anchor && this.way()) this.go(/** @type {WayStep[]} */ (this.way()));
@@ -93,13 +94,15 @@ export class TableAct {
   }
 
   /**
-   * What brings nothing, or was shown while it was pointed at and can be taken back, is played at once.
-   * @param {Move} move @param {boolean} told whether pointing at the piece tells what it is
+   * What brings nothing, or was shown while it was pointed at and can be taken back, is played at once; on a phone what
+   * can be taken back, but at the first tables, where one taps a piece to see what it is.
+   * @param {Move} move
    */
-  needsNoPreview(move, told) {
+  needsNoPreview(move) {
     if (choices.atOnce.peek()) return true;
-    if (choices.preview.peek() || size.peek() === "phone") return false;
-    return move.effects.length === 0 || (told && !move.final && matchMedia("(hover: hover)").matches);
+    if (choices.preview.peek()) return false;
+    if (size.peek() === "phone") return !move.final && !isAmongFirst(this.store.frame.peek()?.table ?? "");
+    return move.effects.length === 0 || (!move.final && matchMedia("(hover: hover)").matches);
   }
 
   /** Go a way, step by step; in a plan all at once. @param {WayStep[]} way */
@@ -183,8 +186,8 @@ export class TableAct {
    * @param {string} kind @param {string} id @param {Element | null} [anchor] @param {string[]} [candidates]
    */
   explain(kind, id, anchor = null, candidates = []) {
-    const entry = this.entry(kind, id);
-    this.tip.value = entry && anchor ? { anchor, entry, moves: this.allOpen(candidates) } : null;
+    const [entry, moves] = [this.entry(kind, id), this.allOpen(candidates)];
+    this.tip.value = anchor && (entry || moves.length) ? { anchor, entry, moves } : null;
   }
 
   /** Put the explanation away. */

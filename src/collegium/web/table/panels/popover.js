@@ -148,17 +148,19 @@ export function Tip({ act }) {
     if (tip && box.current) place(box.current, tip.anchor);
   }, [tip]);
   if (!tip || act.sheet.value) return null;
-  const { name, text, rule } = tip.entry;
-  const does = text || rule;
-  const state = stateOf(labelOf(tip.anchor), name, does);
   return h(
     "div",
     { class: "tip", role: "tooltip", ref: box },
-    h("strong", null, name),
-    state && h("span", { class: "tip-state" }, state),
-    does && h("p", null, does),
+    tip.entry && h(Thing, { entry: tip.entry, label: labelOf(tip.anchor) }),
     tip.moves.map((move) => h("p", { key: move.text, class: "tip-move" }, h("strong", null, move.label), move.effects.length > 0 && h("span", { class: "move-effects" }, move.effects.join(" · ")))),
   );
+}
+
+/** What a component is, its state, and what it does. @param {{ entry: GlossaryEntry, label: string }} props */
+function Thing({ entry: { name, text, rule }, label }) {
+  const does = text || rule;
+  const state = stateOf(label, name, does);
+  return [h("strong", null, name), state && h("span", { class: "tip-state" }, state), does && h("p", null, does)];
 }
 
 /**
