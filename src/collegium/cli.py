@@ -12,6 +12,7 @@ import collegium
 from collegium.commands.analyse import analyse
 from collegium.commands.arena import arena
 from collegium.commands.balance import balance
+from collegium.commands.calibrate import calibrate_command
 from collegium.commands.content import content
 from collegium.commands.database import backup, restore, upgrade
 from collegium.commands.games import games
@@ -54,7 +55,7 @@ def cli() -> None:
 
 COMMANDS = (
     *(serve, play, hint, games, rules, content, replay, analyse, position, verify, backup, restore, upgrade, export),
-    *(ledger, arena, ladder, tune_command, balance, perft, fuzz),
+    *(ledger, arena, ladder, tune_command, balance, calibrate_command, perft, fuzz),
 )
 for command in COMMANDS:
     cli.add_command(command)

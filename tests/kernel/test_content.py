@@ -190,8 +190,8 @@ BAD_ROWS = [
     ),
     (
         COW + 'provenance = "guessed"',
-        'line 3, beast "cow", provenance: expected "rulebook", "repaired", "public", "deduced" or "reconstructed", '
-        'found "guessed"',
+        'line 3, beast "cow", provenance: expected "rulebook", "repaired", "public", "deduced", '
+        '"reconstructed" or "calibrated", found "guessed"',
     ),
     ('[[beast]]\nname = "Ox"', "line 1, beast number 1, id: missing; each row needs its own"),
     (
@@ -208,8 +208,8 @@ BAD_ROWS = [
     ("[about]\ntitel = 3", "line 2, about, titel: unknown field; did you mean title?"),
     (
         '[about]\nprovenance = "guess"',
-        'line 2, about, provenance: expected "rulebook", "repaired", "public", "deduced" or "reconstructed", '
-        'found "guess"',
+        'line 2, about, provenance: expected "rulebook", "repaired", "public", "deduced", '
+        '"reconstructed" or "calibrated", found "guess"',
     ),
     ("[[beast]]\nid = ", "line 2: not valid TOML: Invalid value"),
     ('[[beast]]\nid = "cow"\nid = "ox"', "line 3: not valid TOML: Cannot overwrite a value"),

@@ -31,7 +31,7 @@ def content(game: str, name: str | None, edition: str | None, as_json: bool) -> 
     """Show the component tables of a GAME and their provenance.
 
     Cards, tiles and boards stand in tables. Each row says how surely it is known: from the rulebook, repaired where
-    the text was damaged, from public sources, deduced from the rules, or reconstructed.
+    the text was damaged, from public sources, deduced from the rules, reconstructed, or calibrated by games.
     """
     loaded = load_game(game, edition)
     if loaded.tables is None:
@@ -68,6 +68,7 @@ def described(summary: Summary) -> dict[str, Any]:
         "provenance": summary.provenance,
         "source": summary.source,
         "note": summary.note,
+        "calibration": summary.calibration,
     }
 
 
@@ -86,6 +87,8 @@ def show_summaries(screen: Screen, summaries: Sequence[Summary]) -> None:
         screen.indented(Text(about.source), 2)
         if about.note:
             screen.indented(Text(about.note, style="dim"), 2)
+        if about.calibration:
+            screen.indented(Text(f"calibrated {about.calibration}"), 2)
 
 
 def show_rows(tables: Tables, chosen: Sequence[Summary], as_json: bool) -> None:

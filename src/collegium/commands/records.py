@@ -28,7 +28,7 @@ from collegium.terminal.screen import Screen
 from collegium.terminal.seats import plain_names
 
 
-@click.command()
+@click.command(short_help="Tell a recorded game, move by move, in words.")
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--at", "number", type=click.IntRange(0), help="Draw the position after this many moves instead.")
 @click.option("--seat", type=click.IntRange(1), help="See it through the eyes of this seat, counted from 1.")

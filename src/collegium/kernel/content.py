@@ -26,6 +26,7 @@ from collegium.kernel.schema import (
 from collegium.kernel.sources import Entry, Source, read_source
 
 ABOUT: Final = "about"
+CALIBRATED: Final = "calibrated"
 EDITION: Final = "edition"
 
 
@@ -65,6 +66,7 @@ class Summary:
     provenance: dict[str, int]
     source: str
     note: str
+    calibration: str = ""  # when, how and by what evidence its calibrated rows were found
 
 
 class Tables:
@@ -104,6 +106,10 @@ class Tables:
     def table(self, file: str, name: str) -> Row:
         """The fields of a plain table."""
         return self.rows(file, name)[0]
+
+    def key(self, file: str, array: str) -> tuple[str, ...]:
+        """The fields that tell the rows of an array of tables apart."""
+        return self._schema[file][array].key
 
     def to_json(self) -> dict[str, dict[str, list[Row] | Row]]:
         """All tables by file and name: an array of tables as the list of its rows, a plain one as its fields."""
@@ -150,7 +156,9 @@ class Tables:
                     word = self.provenance(file, table, row)
                     counts[word] = counts.get(word, 0) + (1 if schema.key else len(row.keys() - COMMON.keys()))
                 rows = sum(counts.values())
-                yield Summary(file, table, about["title"], rows, counts, about["source"], about.get("note", ""))
+                found = "{date}, {method}: {evidence}".format(**about["calibration"]) if "calibration" in about else ""
+                note = about.get("note", "")
+                yield Summary(file, table, about["title"], rows, counts, about["source"], note, found)
 
 
 def load_tables(base: Traversable, schema: Schema, edition: Edition | None = None) -> Tables:
@@ -207,6 +215,11 @@ def check_entries(entries: Entries, schema: Schema) -> None:
     for (file, table), rows in entries.items():
         for entry in rows:
             entry.check(ABOUT_SCHEMA if table == ABOUT else schema[file][table], ids)
+    for (file, _), rows in entries.items():
+        (about,) = entries[file, ABOUT]
+        for entry in rows:
+            if entry.values.get("provenance") == CALIBRATED and "calibration" not in about.values:
+                raise about.error("calibration", f"calibration: missing; {entry.label} is calibrated and needs it")
 
 
 def edition_sources(folder: Path, schema: Schema) -> dict[str, Source]:

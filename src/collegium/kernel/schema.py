@@ -16,7 +16,7 @@ from typing import Any, Final
 Row = dict[str, Any]
 Ids = Mapping[tuple[str, str], list[Any]]
 
-PROVENANCES: Final = ("rulebook", "repaired", "public", "deduced", "reconstructed")
+PROVENANCES: Final = ("rulebook", "repaired", "public", "deduced", "reconstructed", "calibrated")
 WIDEST: Final = 60
 
 
@@ -155,7 +155,17 @@ class TableSchema:
 Schema = Mapping[str, Mapping[str, TableSchema]]
 
 COMMON: Final[dict[str, Field]] = {"provenance": optional(choice(*PROVENANCES)), "note": optional(text())}
-ABOUT_SCHEMA: Final = TableSchema({"title": text(), "source": text(), **COMMON, "provenance": choice(*PROVENANCES)}, ())
+CALIBRATION: Final = group({"date": text(), "method": text(), "evidence": text()})  # of the rows that are calibrated
+ABOUT_SCHEMA: Final = TableSchema(
+    {
+        "title": text(),
+        "source": text(),
+        **COMMON,
+        "provenance": choice(*PROVENANCES),
+        "calibration": optional(CALIBRATION),
+    },
+    (),
+)
 
 
 def rows_of(fields: Fields, *key: str) -> TableSchema:

@@ -213,7 +213,7 @@ class Search:
         if self.progress:
             self.progress(self.standing)
 
-    def run(self, crew: Crew, today: date) -> Outcome:
+    def run(self, crew: Crew[Piece], today: date) -> Outcome:
         """Search, validate what is found, and find the spread that belongs to it."""
         self.steps = self.find_steps(crew)
         found = self.evolve(crew)
@@ -222,7 +222,7 @@ class Search:
         after = self.finished(crew, found, score, today) if score.is_better else None
         return Outcome(self.game.weights, self.standing, self.looks, after, score)
 
-    def evolve(self, crew: Crew) -> Numbers:
+    def evolve(self, crew: Crew[Piece]) -> Numbers:
         """The middle of the last generation's candidates."""
         plan, number = self.plan, len(self.before) - 1
         optimiser = library("cmaes").CMA(
@@ -243,7 +243,7 @@ class Search:
                 break
         return self.numbers(optimiser.mean)
 
-    def find_steps(self, crew: Crew) -> Numbers:
+    def find_steps(self, crew: Crew[Piece]) -> Numbers:
         """How far each weight moves in a step of 1: by itself, and by a little where it is next to nothing.
 
         How little depends on the term's unit: the weight by which the usual difference between two seats would count
@@ -264,7 +264,7 @@ class Search:
         )
         return (self.before[0], *(round(min(POINT, max(-POINT, weight)), DECIMALS) for weight in moved))
 
-    def values(self, crew: Crew, generation: int, candidates: Sequence[Numbers]) -> list[float]:
+    def values(self, crew: Crew[Piece], generation: int, candidates: Sequence[Numbers]) -> list[float]:
         """What each candidate of a generation is worth: all of them play the same setups."""
         setups = range(self.plan.setups)
         stage = str(generation)
@@ -277,7 +277,7 @@ class Search:
         spread = self.plan.players.spread
         return [math.fsum(played.value(spread) for played in own) / len(own) for own in games]
 
-    def look(self, crew: Crew, generation: int, middle: Numbers) -> None:
+    def look(self, crew: Crew[Piece], generation: int, middle: Numbers) -> None:
         """See how far the search is; what is surely better than before, and the best so far, is what to beat."""
         score = self.match(crew, f"look {generation}", middle, self.plan.look)
         if score.is_better and score.share >= max((seen.share for seen in self.looks.values()), default=0.0):
@@ -285,7 +285,7 @@ class Search:
         self.looks[generation] = score
         self.tell(look=score)
 
-    def match(self, crew: Crew, stage: str, own: Numbers, games: int) -> Score:
+    def match(self, crew: Crew[Piece], stage: str, own: Numbers, games: int) -> Score:
         """A match against the weights before, on setups of its own, each seat as often as any other."""
         seats = self.plan.players.seats
         pieces = [Piece(stage, 0, setup, own, self.before) for setup in range(whole(games, seats) // seats)]
@@ -294,7 +294,7 @@ class Search:
         played = len(wins) * seats
         return Score(math.fsum(wins) / played, low, high, played, seats)
 
-    def finished(self, crew: Crew, found: Numbers, score: Score, today: date) -> Weights:
+    def finished(self, crew: Crew[Piece], found: Numbers, score: Score, today: date) -> Weights:
         """The weights that are found, with what their worths mean and with how they were found."""
         players = self.plan.players
         self.tell(total=self.standing.games + self.plan.calibrate)
@@ -312,7 +312,7 @@ class Search:
         }
         return replace(weights, found=about)
 
-    def calibrated(self, crew: Crew, stage: str, weights: Weights) -> Weights:
+    def calibrated(self, crew: Crew[Piece], stage: str, weights: Weights) -> Weights:
         """Weights with what their worths mean in games of their own: the spread, and the points of the end."""
         own = tuple(weights.values[term.name] for term in self.game.terms)
         answers = crew.do([Piece(stage, 0, setup, own) for setup in range(self.plan.calibrate)])

@@ -14,15 +14,25 @@ from contextlib import contextmanager
 from pathlib import Path
 from queue import SimpleQueue
 from types import FrameType, TracebackType
-from typing import Any, Final
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from collegium.kernel.errors import CollegiumError
 from collegium.lab.jobs import Fault, Guarded, WorkError, spread
 from collegium.lab.journal import LineFile
-from collegium.lab.tune_games import Piece
 
 FORMAT: Final = "collegium-tuning"
 VERSION: Final = 1
+
+
+class Keyed(Protocol):
+    """A piece of work that a journal knows again."""
+
+    @property
+    def key(self) -> str:
+        """What it is known by."""
+
+
+Piece = TypeVar("Piece", bound=Keyed)
 
 
 class TuneError(CollegiumError):
@@ -62,7 +72,7 @@ class Journal(LineFile):
         super().close()
 
 
-class Answering:
+class Answering(Generic[Piece]):
     """Does a piece and says which it was; what goes wrong is an answer, too, and ends the work in good order."""
 
     def __init__(self, work: Callable[[Piece], list[Any]]) -> None:
@@ -72,7 +82,7 @@ class Answering:
         return piece.key, self.work(piece)
 
 
-class Crew:
+class Crew(Generic[Piece]):
     """Those who do the pieces of a search, as many processes as there are jobs.
 
     Starting processes takes a second, a generation a few: so they are started once, and wait at the queue in between.
@@ -92,7 +102,7 @@ class Crew:
         self.watch = watch
         self.interrupted = False
 
-    def __enter__(self) -> Crew:
+    def __enter__(self) -> Crew[Piece]:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:

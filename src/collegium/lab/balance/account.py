@@ -44,7 +44,11 @@ def write_account(account: Account) -> str:
 
 def read_account(line: str, seats: int) -> Account:
     """The account in a line of a journal; ValueError for any other line."""
-    values = json.loads(line)
+    return made_account(json.loads(line), seats)
+
+
+def made_account(values: Any, seats: int) -> Account:
+    """The account that lists of numbers are; ValueError for anything else."""
     if not isinstance(values, list) or len(values) != len(Account._fields):
         raise ValueError("an account has as many values as fields")
     told = dict(zip(Account._fields, values, strict=True))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from collegium.agents import derived
+from collegium.agents import Agent, derived
+from collegium.kernel.game import Game
 from collegium.kernel.record import Record
 from collegium.lab.balance.account import Account, read_account, write_account
 from collegium.lab.balance.witness import Witness
@@ -30,17 +31,21 @@ class Survey:
 
     def __call__(self, number: int) -> Account:
         """Play one game and keep an account of it."""
-        match = self.match
-        game, agents = match.load()
-        state = game.new(len(agents), derived(match.seed, match.setup(number), "game"), **match.options)
-        witness = Witness(game, game.balance(), state)
-        seated = [agents[agent] for agent in match.seating(number)]
-        play_by_choice(game, state, seated, match, number, Clock(len(agents)), witness)
-        return witness.account(state, number, match.setup(number))
+        game, agents = self.match.load()
+        return look_on(game, agents, self.match, number)
 
     def identity(self) -> dict[str, Any]:
         """All that the accounts depend on, besides their number."""
         return {**identity(self.match), "accounts": code(SEEN_BY)}
+
+
+def look_on(game: Game, agents: Sequence[Agent], match: Match, number: int) -> Account:
+    """Let the agents of a match play one of its games, and keep an account of it."""
+    state = game.new(len(agents), derived(match.seed, match.setup(number), "game"), **match.options)
+    witness = Witness(game, game.balance(), state)
+    seated = [agents[agent] for agent in match.seating(number)]
+    play_by_choice(game, state, seated, match, number, Clock(len(agents)), witness)
+    return witness.account(state, number, match.setup(number))
 
 
 class SurveyJournal(LineFile):

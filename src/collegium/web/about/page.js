@@ -9,7 +9,7 @@ import { games } from "../lobby/store.js";
 /** @typedef {Record<"name" | "title" | "version" | "licence" | "by" | "licence_file", string>} Package */
 
 /** @type {readonly Provenance[]} */
-const PROVENANCES = ["rulebook", "repaired", "public", "deduced", "reconstructed"];
+const PROVENANCES = ["rulebook", "repaired", "public", "deduced", "reconstructed", "calibrated"];
 const STATIC = new URL("..", import.meta.url);
 
 export function AboutPage() {

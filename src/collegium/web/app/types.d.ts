@@ -28,7 +28,7 @@ export interface Route {
 
 export type OptionValue = boolean | string;
 export type Options = Record<string, OptionValue>;
-export type Provenance = "rulebook" | "repaired" | "public" | "deduced" | "reconstructed";
+export type Provenance = "rulebook" | "repaired" | "public" | "deduced" | "reconstructed" | "calibrated";
 export type SeatKind = "me" | "person" | "agent" | "open" | "hotseat";
 export type ClauseKind = "rulebook" | "ruling" | "option";
 export type AbsenceChoice = "hour" | "day" | "three-days" | "week" | "never" | "clock";
