@@ -33,7 +33,9 @@ def limited(tmp_path: Path, clock: Clock) -> Iterator[House]:
 
 def left(house: House, what: str, who: str) -> float:
     """Seconds of hints that somebody has left."""
-    return house.hub.limits._buckets[what, who][0]
+    bucket = house.hub.limits._buckets.get((what, who))
+    assert bucket is not None
+    return bucket.left
 
 
 def waiting(house: House, guest: Guest, seconds: float = 2.0, command: str = "first") -> Socket:

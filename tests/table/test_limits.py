@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from collegium.table.buckets import REMEMBERED, Own
 from collegium.table.errors import Refused
-from collegium.table.limits import LIMITS, REMEMBERED, Limits
+from collegium.table.limits import LIMITS, Limits
 from tests.table.clock import Clock
 
 
@@ -60,15 +61,17 @@ def test_several_are_taken_at_once_and_what_is_not_used_is_put_back() -> None:
 
 
 def test_limits_can_be_switched_off() -> None:
-    limits = Limits(active=False)
+    buckets = Own()
+    limits = Limits(active=False, buckets=buckets)
     for _ in range(1000):
         limits.spend("create", "ada")
     limits.give_back("create", "ada", 1)
-    assert not limits._buckets
+    assert not buckets.kept
 
 
 def test_buckets_do_not_pile_up() -> None:
-    limits = Limits(clock=Clock())
+    buckets = Own()
+    limits = Limits(clock=Clock(), buckets=buckets)
     for number in range(REMEMBERED + 50):
         limits.spend("read", f"guest {number}")
-    assert len(limits._buckets) == REMEMBERED
+    assert len(buckets.kept) == REMEMBERED

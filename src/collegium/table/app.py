@@ -20,6 +20,7 @@ from starlette.websockets import WebSocket
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from collegium.table.api import Api
+from collegium.table.buckets import Shared
 from collegium.table.door import Door
 from collegium.table.family import Family
 from collegium.table.guard import LOOPBACK, Guard
@@ -50,6 +51,7 @@ PATHS: Final = (
     "/new/{game}",
 )
 GALLERY: Final = "/gallery"  # what boards share, for those who draw them
+LIMITS: Final = "limits"  # what the processes of one server share who asked how much
 GREETING: Final = 5.0  # seconds that a closing server gives its sockets
 log = logging.getLogger("collegium.table")
 
@@ -84,7 +86,7 @@ def create_app(setup: Setup) -> Starlette:
         store,
         Links(secret),
         Workers(setup.workers),
-        Limits(setup.limits),
+        Limits(setup.limits, buckets=Shared(setup.meeting / LIMITS) if setup.meeting is not None else None),
         Hooks(setup.public),
         setup.editions,
         setup.addresses,

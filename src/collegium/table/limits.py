@@ -1,16 +1,14 @@
-"""How much anyone may ask for in a while: token buckets, by guest and by address."""
+"""How much anyone may ask for in a while: token buckets by guest and by address, for all processes of a server."""
 
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from collegium.table.buckets import Bucket, Buckets, Own
 from collegium.table.errors import Refused
-
-REMEMBERED: Final = 10_000  # buckets; the ones not used for longest are forgotten, and were full again long ago
 
 
 @dataclass(frozen=True)
@@ -46,23 +44,24 @@ LIMITS: Final = {
 class Limits:
     """Remembers who asked how much."""
 
-    def __init__(self, active: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, active: bool = True, clock: Callable[[], float] = time.monotonic, buckets: Buckets | None = None
+    ) -> None:
         self.active = active
-        self._clock = clock
-        self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+        self._clock = clock  # the same for all processes of a machine
+        self._buckets: Buckets = Own() if buckets is None else buckets
 
     def spend(self, what: str, who: str, amount: float = 1.0) -> None:
         """Take from a bucket, or refuse with how long to wait."""
         if not self.active:
             return
         limit = LIMITS[what]
-        now = self._clock()
-        left, since = self._buckets.pop((what, who), (limit.burst, now))
-        left = min(limit.burst, left + (now - since) * limit.per_minute / 60)
-        allowed = left >= amount
-        self._buckets[what, who] = (left - amount if allowed else left, now)
-        while len(self._buckets) > REMEMBERED:
-            self._buckets.popitem(last=False)
+        with self._buckets:
+            now = self._clock()
+            left, since = self._buckets.get((what, who)) or (limit.burst, now)
+            left = min(limit.burst, left + (now - since) * limit.per_minute / 60)
+            allowed = left >= amount
+            self._buckets.put((what, who), Bucket(left - amount if allowed else left, now))
         if not allowed:
             wait = max(1, round((amount - left) * 60 / limit.per_minute))
             raise Refused("rate", f"{limit.said}; wait {wait} seconds.", wait=wait)
@@ -71,5 +70,6 @@ class Limits:
         """Put back what was taken and not used."""
         if not self.active:
             return
-        left, since = self._buckets.get((what, who), (LIMITS[what].burst, 0.0))
-        self._buckets[what, who] = (min(LIMITS[what].burst, left + amount), since)
+        with self._buckets:
+            left, since = self._buckets.get((what, who)) or (LIMITS[what].burst, 0.0)
+            self._buckets.put((what, who), Bucket(min(LIMITS[what].burst, left + amount), since))
