@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from collegium.kernel.record import Record
 from tests.browser.conftest import Visit, started
 from tests.browser.measures import clipped_text, small_text
-from tests.browser.records import asked
+from tests.browser.records import PLAYERS, asked, finished
 from tests.browser.visitor import Json, Visitor
 
 pytestmark = pytest.mark.browser
@@ -123,6 +125,41 @@ def test_the_ways_of_the_worker_that_is_asked_about_are_shown(ada: Visitor) -> N
     chosen = page.locator(".aa-house .chosen")
     expect(chosen).to_have_count(1)
     expect(page.locator(".aa-beams path")).to_have_attribute("d", re.compile(r"^M[\d.]+ "))
+
+
+def test_a_poster_says_why_a_worker_cannot_go_there(ada: Visitor) -> None:
+    record = refusing()
+    page = ada.sit(ada.post("/api/import", {"record": record.to_json()})["table"])
+    ada.asked()
+    view = ada.frame()["view"]
+    discipline = view["question"]["discipline"]
+    projects = view["players"][0]["projects"]
+    refused = [name for name, progress in projects.items() if not progress["open"].get(discipline)]
+    assert 0 < len(refused) < len(projects)
+    for name in projects:
+        letter = {"language": "L", "culture": "C", "information": "I"}.get(discipline, discipline.upper()[:1])
+        reason = f"takes no {letter}" if name in refused else None
+        assert poster(page, name).get_attribute("data-reason") == reason
+
+
+def refusing() -> Record:
+    """A game up to where I am asked about a worker for whom one of my Projects is closed, and one is open."""
+    for seed in range(1, 60):
+        whole = finished(GAME, seed)
+        for at in range(len(whole.moves)):
+            state = whole.at(at)
+            if int(state.to_move) != 0 or whole.game.asked(state) != "task":
+                continue
+            view = whole.game.view(state, 0)
+            wanted = view["question"]["discipline"]
+            works = [text for text in map(partial(whole.game.text, state), state.legal()) if text.startswith("work ")]
+            projects = view["players"][0]["projects"].values()
+            if works and any(not progress["open"].get(wanted) for progress in projects):
+                record = Record(whole.game, 2, seed, whole.options, PLAYERS)
+                for move in whole.moves[:at]:
+                    record.play(move)
+                return record
+    raise AssertionError("nobody is asked about such a worker")
 
 
 def test_an_edition_shows_up_on_the_board(visit: Visit, tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -119,6 +121,28 @@ def test_all_chancellors_on_offer_are_in_sight(ada: Visitor) -> None:
     for chancellor in offered:
         expect(page.locator(f"[data-piece=offer-{chancellor}]")).to_be_in_viewport(ratio=0.99)
     assert page.evaluate(SPILT) == []
+
+
+def test_cards_that_are_gone_or_mine_say_so(ada: Visitor) -> None:
+    record = Record(load(GAME), 4, 2, {}, ["human:Ada", "fresher", "bachelor", "master"])
+    rng = seeded(2)
+    mine: list[str] = []
+    gone: list[str] = []
+    while not (mine and gone):
+        moves = [int(move) for move in record.state.legal()]
+        record.play(moves[rng.below(len(moves))])
+        if record.state.to_move == 0 and record.game.asked(record.state) == "student":
+            view = record.game.view(record.state, 0)
+            tiles = [tile for row in view["campus"] for tile in row.values()]
+            mine = [tile["student"] for tile in tiles if tile["student"] in view["players"][0]["halls"]]
+            gone = [tile["student"] for tile in tiles if not tile["stock"] and tile["student"] not in mine]
+    page = lay(ada, record)
+    ada.asked()
+    for students, reason in ((mine, "yours already"), (gone, "none left")):
+        for student in students:
+            card = page.locator(f"[data-piece=student-{student}]")
+            expect(card).to_have_attribute("data-reason", reason)
+            expect(card).to_have_class(re.compile(r"\brefused\b"))
 
 
 def test_the_next_level_answers_for_the_step_one_has(ada: Visitor) -> None:

@@ -309,6 +309,9 @@ def test_the_end_is_counted_in_the_order_of_the_rules_and_has_a_picture_to_keep(
     expect(page.locator(".winner-plate h2")).to_contain_text("win")
     expect(page.locator(".count-title small").first).to_contain_text("ducat")
     page.get_by_role("button", name="Picture to keep").click()
+    halls = [len(player["halls"]) for player in record.game.view(record.state, 0)["players"]]
+    expect(page.locator(".kept .mini")).to_have_count(len(halls))
+    expect(page.locator(".kept .mini .arch.full")).to_have_count(sum(halls))
     for kind in ("SVG", "PNG"):
         with page.expect_download() as saved:
             page.get_by_role("button", name=f"Save as {kind}").click()

@@ -136,6 +136,15 @@ def test_more_cards_than_have_room_are_spines_until_they_are_looked_at(ada: Visi
     assert clipped_text(page, ".newton") == []
 
 
+def test_a_quick_action_says_how_many_coins_are_missing(ada: Visitor) -> None:
+    page = laid(ada, until(finished("newton"), lambda view, _: view["players"][0]["coins"] == 1))
+    for price, piece in ((2, "boost"), (3, "potion"), (5, "enroll")):
+        action = page.locator(f"[data-piece=quick-{piece}]")
+        expect(action).to_have_class(re.compile(r"\brefused\b"))
+        expect(action).to_contain_text(f"{price - 1} short")
+        expect(action).to_have_accessible_name(re.compile(f"{price - 1} short"))
+
+
 def test_pieces_have_a_way_along_routes_tubes_and_ruler(ada: Visitor) -> None:
     page = ada.sit(ada.new_table("newton", options={"colours": "random"}))
     ways = page.evaluate(WAYS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from collegium.kernel.record import Record
 from tests.browser.conftest import Visit
@@ -100,6 +100,15 @@ def test_every_part_of_a_board_can_be_read_in_a_hand(visit: Visit, game: str) ->
         wrong += faults(page, f"{game}, {areas.nth(number).inner_text()}")
         wrong += page.evaluate(COVERED)
     assert not wrong, "\n" + "\n".join(wrong)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_the_lobby_cuts_nothing_off(visit: Visit, language: str) -> None:
+    page = visit(language=language).open("/")
+    expect(page.locator(".game-card").first).to_be_visible()
+    for width, height in SIZES:
+        resize(page, width, height)
+        assert clipped_text(page, ".lobby") + spilt_over(page, ".lobby") == [], width
 
 
 INVENTED = """<style>

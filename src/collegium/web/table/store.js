@@ -45,6 +45,8 @@ export class Store {
     this.advising = signal(false);
     /** Which of the advised moves the board shows. */
     this.hintShown = signal(0);
+    /** The area of the board with the first step of the hint, where that is not on show. */
+    this.hintArea = signal("");
     /** Why the server wants nothing more to do with this page. */
     this.failure = signal(/** @type {{ code: string, text: string } | null} */ (null));
     /** The lines of the step that is just being shown. */

@@ -11,7 +11,7 @@ import { BoardArea, useBoard } from "./board/board_area.js";
 import { calm } from "./asking/calm.js";
 import { choices } from "./asking/choices.js";
 import { Trail } from "./asking/way.js";
-import { useFollowing } from "./following/turning.js";
+import { useFollowing, useHintTurning } from "./following/turning.js";
 import { Tabs } from "./panels/panel.js";
 import { Sheet, Tip } from "./panels/popover.js";
 import { Seats } from "./panels/seats.js";
@@ -91,6 +91,7 @@ export function TableView({ store, act, ui, frame, bar, controls, tabs, beside =
   const board = useBoard(frame.game, frame.edition, store, act);
   const calming = useMemo(() => calm(store), [store]);
   useFollowing(ui, frame);
+  const pointed = useHintTurning(ui, frame, store.hintArea.value);
   const layout = size.value;
   const drawn = board && !settings.text.value && !store.undrawn.value ? board : null;
   const areas = areaTabs((drawn?.areas ?? []).filter(({ when }) => !when || when(frame)), ui.openAreas.value.split(" "));
@@ -118,7 +119,7 @@ export function TableView({ store, act, ui, frame, bar, controls, tabs, beside =
       h(
         "main",
         { class: "table-board", id: "board" },
-        ended ? h(End, { store, frame, onBoard: () => (ui.result.value = false) }) : h(BoardArea, { store, act, frame, board, area: drawn ? area : "", onOpen: (open) => ui.look(open) }),
+        ended ? h(End, { store, frame, onBoard: () => (ui.result.value = false) }) : h(BoardArea, { store, act, frame: pointed, board, area: drawn ? area : "", onOpen: (open) => ui.look(open) }),
         h(Trail, { act }),
       ),
     side && (layout !== "phone" || panel) && h(Side, { store, ui, tabs: tabs.filter((tab) => tab !== log), strip: layout !== "phone", shut: drawer && !out }),

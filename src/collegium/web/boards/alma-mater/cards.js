@@ -28,6 +28,16 @@ export function texts(brief, full, longest = LONGEST) {
   return [h("span", { key: "brief", class: "am-brief" }, brief), h("span", { key: "full", class: "am-full" }, full)];
 }
 
+/**
+ * Why a card cannot be taken while others like it can: one has it, or none is left.
+ * @param {Desk} desk @param {string} kind of the moves that take one @param {boolean} owned @param {number} stock
+ */
+function refusal(desk, kind, owned, stock) {
+  if (!desk.frame.moves.some((move) => move.kind === kind)) return "";
+  if (owned) return desk.t("alma-mater.refused-owned");
+  return stock ? "" : desk.t("alma-mater.refused-none");
+}
+
 /** How many cards lie on each other, up to what is seen. @param {number} stock */
 const stacked = (stock) => `am-stack-${Math.min(stock, 3)}`;
 
@@ -40,7 +50,7 @@ export function studentCard(desk, { student: id, stock }, moves) {
   const label = `${desk.described("student", id)}. ${desk.t("alma-mater.left", { n: stock })}`;
   return h(
     "div",
-    { ...desk.piece(`student-${id}`, label, moves, ["student", id], `am-card am-student am-of-${faculty} ${stacked(stock)}`) },
+    { ...desk.piece(`student-${id}`, label, moves, ["student", id], `am-card am-student am-of-${faculty} ${stacked(stock)}`, refusal(desk, "student", desk.me.halls.includes(id), stock)) },
     h("strong", { class: "am-name" }, desk.name("student", id)),
     h("span", { class: "am-vignette" }, drawing(studentVignette(desk, id)), perHall(desk, id)),
     h("span", { class: "am-words" }, texts(studentEffect(desk, id), studentWords(desk, id))),
@@ -65,7 +75,7 @@ export function professorCard(desk, id, moves) {
   const label = `${desk.described("professor", id)}. ${priceWords(desk, entry)}. ${desk.t("alma-mater.left", { n: entry.stock })}`;
   return h(
     "div",
-    { ...desk.piece(`academy-${id}`, label, moves, ["professor", id], `am-card am-professor am-of-${row.faculty} ${stacked(entry.stock)}`) },
+    { ...desk.piece(`academy-${id}`, label, moves, ["professor", id], `am-card am-professor am-of-${row.faculty} ${stacked(entry.stock)}`, refusal(desk, "professor", id in desk.me.professors, entry.stock)) },
     h("strong", { class: "am-name" }, desk.name("professor", id)),
     niche(desk, id),
     h("span", { class: "am-words" }, texts(lectureEffect(desk, id), desk.name("lecture", id), LECTURE), price(desk, entry)),

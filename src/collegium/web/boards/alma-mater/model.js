@@ -134,10 +134,10 @@ export class Desk {
   /**
    * What makes an element a piece: to choose, and to ask about.
    * @param {string} id @param {string} label
-   * @param {string[]} moves @param {[string, string]} [about] @param {string} [more] a class
+   * @param {string[]} moves @param {[string, string]} [about] @param {string} [more] a class @param {string} [reason] why it cannot be chosen
    */
-  piece(id, label, moves, about, more) {
+  piece(id, label, moves, about, more, reason = "") {
     for (const move of moves) this.reached.add(move);
-    return { ...piece({ act: this.act, id, label, moves, about, class: more }), key: id };
+    return { ...piece({ act: this.act, id, label, moves, about, class: more, reason }), key: id };
   }
 }

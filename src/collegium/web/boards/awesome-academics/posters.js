@@ -58,7 +58,7 @@ export function Poster({ table, id, seat }) {
   const shown = { class: kind.filter(Boolean).join(" "), id: `project-${id}` };
   const props = isAsked
     ? { class: shown.class, "data-piece": shown.id }
-    : piece({ act, ...shown, label: spoken.filter(Boolean).join("; "), moves, about: ["project", id] });
+    : piece({ act, ...shown, label: spoken.filter(Boolean).join("; "), moves, about: ["project", id], reason: seat === own ? refusal(table, progress) : "" });
   return h(
     "article",
     { ...props, ...(seat === own ? drag.target(id, progress.open) : {}), style: { "--stripe": stripe(all(progress)) } },
@@ -73,6 +73,13 @@ export function Poster({ table, id, seat }) {
     ),
     h("footer", null, h(Verdict, { table, fate, would }), h(Outlook, { table, fate: would, progress })),
   );
+}
+
+/** Why the worker who is asked about cannot go to a Project: it has no Month of that discipline left. @param {Table} table @param {Row} progress */
+function refusal({ view, model, t, frame }, { open }) {
+  const { kind, discipline } = view.question ?? {};
+  const asked = kind === "task" && discipline && frame.moves.some((move) => move.kind === "work");
+  return asked && !open[discipline] ? t("awesome-academics.takes-no", { discipline: model.letters[discipline] }) : "";
 }
 
 /** All Months of a Project by discipline. @param {Row} progress @returns {Record<string, number>} */

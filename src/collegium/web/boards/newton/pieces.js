@@ -34,11 +34,11 @@ export function pawnPiece(seat, x, y, size, id) {
  * @param {Table} table
  * @param {string} id @param {string} label
  * @param {[string, string] | undefined} about its kind and id in the glossary
- * @param {string[]} [moves] @param {string} [more] a class
+ * @param {string[]} [moves] @param {string} [more] a class @param {string} [reason] why it cannot be chosen
  */
-export function choosable(table, id, label, about, moves = [], more = "") {
+export function choosable(table, id, label, about, moves = [], more = "", reason = "") {
   const says = about && TOLD.includes(about[0]) ? table.text(...about) : "";
-  return { ...piece({ act: table.act, id, label: says ? `${label}: ${says}` : label, moves, about, class: more }), key: id };
+  return { ...piece({ act: table.act, id, label: says ? `${label}: ${says}` : label, moves, about, class: more, reason }), key: id };
 }
 
 /** Where the pieces of a row stand around a middle. @param {number} count @param {number} pitch @returns {number[]} */

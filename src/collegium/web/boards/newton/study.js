@@ -18,6 +18,6 @@ export function StudyBoard({ table, seat, mine }) {
     h("div", { class: "n-cabinet" }, h(Bookshelf, { table, seat, mine })),
     h(Values, { table, seat, mine }),
     h(Desk, { table, seat, mine }),
-    h("div", { class: "n-beside" }, h(QuickActions, { table, mine }), h(Incomes, { table, seat, mine }), h(Supplies, { table, seat })),
+    h("div", { class: "n-beside" }, h(QuickActions, { table, seat, mine }), h(Incomes, { table, seat, mine }), h(Supplies, { table, seat })),
   );
 }

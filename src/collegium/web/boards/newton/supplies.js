@@ -12,9 +12,10 @@ import { choosable } from "./pieces.js";
 /** @import { VNode } from "preact" */
 /** @import { Table } from "./model.js" */
 
-/** @param {{ table: Table, mine: boolean }} props */
-export function QuickActions({ table, mine }) {
+/** Each says what is missing where the coins do not suffice. @param {{ table: Table, seat: number, mine: boolean }} props */
+export function QuickActions({ table, seat, mine }) {
   const { quick } = table.model;
+  const own = table.view.players[seat].coins;
   const actions = [
     { id: "boost", picture: null, price: quick.boost_coins },
     { id: "potion", picture: potion(), price: quick.potion_coins },
@@ -25,8 +26,10 @@ export function QuickActions({ table, mine }) {
     { class: "n-quick-row", role: "group", "aria-label": table.t("newton.quick") },
     actions.map(({ id, picture, price }) => {
       const said = table.t("newton.costs", { name: table.name("quick", id), n: price });
-      const props = choosable(table, `quick-${id}`, said, ["quick", id], mine ? [id] : [], "aside n-quick");
-      return h("div", props, coin(price), h("span", { "aria-hidden": "true" }, table.t(`newton.quick_${id}`)), picture);
+      const short = mine && table.frame.moves.length > 0 ? Math.max(0, price - own) : 0;
+      const reason = short ? table.t("newton.short", { n: short }) : "";
+      const props = choosable(table, `quick-${id}`, said, ["quick", id], mine ? [id] : [], "aside n-quick", reason);
+      return h("div", { ...props, "data-reason": undefined }, coin(price), h("span", { "aria-hidden": "true" }, reason || table.t(`newton.quick_${id}`)), picture ?? (reason && h("b", { "aria-hidden": "true" }, "+1")));
     }),
   );
 }

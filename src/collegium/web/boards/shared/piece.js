@@ -14,6 +14,7 @@
  * @property {string} [id] stable between frames, so that motion can follow it
  * @property {string[]} [moves] the moves it may stand for, most likely first
  * @property {[string, string]} [about] its kind and id in the glossary
+ * @property {string} [reason] in about three words, why it cannot be chosen though one might expect it: hatched, and said on a tag
  * @property {string} [class]
  */
 
@@ -31,6 +32,7 @@ let pressedLong = false;
 export function piece(it) {
   const { act, moves = [], about } = it;
   const open = act.open(moves) !== null;
+  const reason = open ? undefined : it.reason || undefined;
   const quiet = () => {
     clearTimeout(waiting);
     /** @type {{ quiet?: () => void }} */ (act).quiet?.();
@@ -56,7 +58,8 @@ export function piece(it) {
     else choose(it, /** @type {Element} */ (event.currentTarget));
   };
   return {
-    class: ["piece", open && "open", act.mark?.(moves), it.class].filter(Boolean).join(" "),
+    class: ["piece", open && "open", reason && "refused", act.mark?.(moves), it.class].filter(Boolean).join(" "),
+    "data-reason": reason,
     "data-piece": it.id,
     "data-step": act.step?.(moves),
     "data-about": about?.join(" "),
@@ -64,8 +67,8 @@ export function piece(it) {
     "data-stop": "",
     role: "button",
     tabindex: open ? 0 : -1,
-    "aria-label": it.label,
-    ref: (/** @type {Element | null} */ element) => element && callByFigures(element, it.label),
+    "aria-label": reason ? `${it.label}: ${reason}` : it.label,
+    ref: (/** @type {Element | null} */ element) => element && callByFigures(element, reason ? `${it.label}: ${reason}` : it.label),
     onClick: pick,
     onKeyDown: (/** @type {KeyboardEvent} */ event) => {
       const arrow = ARROWS[event.key];

@@ -24,6 +24,10 @@ export function HintOverlay({ store, frame, root }) {
     if (!board || !hint) return setDrawn(NOTHING);
     return watch(board, () => setDrawn((before) => same(before, measured(board, hint))));
   }, [hint, frame]);
+  useLayoutEffect(() => {
+    store.hintArea.value = root.current && hint ? hiddenArea(root.current, hint.line[0]) : "";
+    return () => void (store.hintArea.value = "");
+  }, [hint]);
   if (!hint || !drawn.stops.length) return null;
   const seat = (advised?.seat ?? 1) - 1;
   const words = t("table.hint-brings", { points: decimal(hint.points[seat], 1) });
@@ -79,6 +83,14 @@ function pieceOf(board, move) {
   const found = [...board.querySelectorAll(`[data-moves*="${CSS.escape(`|${move}|`)}"]`)];
   const shown = found.filter((piece) => piece.getBoundingClientRect().width > 0);
   return shown.find((piece) => piece.classList.contains("open")) ?? shown[0] ?? null;
+}
+
+/** The area of the piece that stands for a move, where no such piece is on show. @param {HTMLElement} board @param {string} move */
+function hiddenArea(board, move) {
+  if (pieceOf(board, move)) return "";
+  const found = [...board.querySelectorAll(`[data-moves*="${CSS.escape(`|${move}|`)}"]`)];
+  const piece = found.find((each) => each.classList.contains("open")) ?? found[0];
+  return piece?.closest("[data-area]")?.getAttribute("data-area") ?? "";
 }
 
 /** Take the mark from all pieces but these. @param {HTMLElement} board @param {Set<Element>} but */

@@ -1,9 +1,9 @@
-/** The picture to keep of a game: who won under a wreath, the game's plate, everyone's points by step; one SVG, 1200 × 630. */
+/** The picture to keep of a game: who won under a wreath, how the board stood in the end, everyone's points by step; one SVG, 1200 × 630. */
 import { h } from "preact";
 import { language, t } from "../../app/words.js";
 import { CORNER } from "../../boards/shared/ornament.js";
 import { seatPath } from "../../boards/shared/seat.js";
-import { Cover } from "../../lobby/cover.js";
+import { Mini } from "../../lobby/minis/mini.js";
 import { nameOf, seatClass } from "../people/seat.js";
 import { Points, verdict } from "./winner.js";
 
@@ -13,6 +13,9 @@ import { Points, verdict } from "./winner.js";
 export const [WIDTH, HEIGHT] = [1200, 630];
 const [LEFT, BAR, TOP, ROW] = [588, 380, 374, 38];
 const LEGEND = 6;
+const [LARGE, ROOM] = [58, 900]; // px of the largest title, and of one letter that had all the room
+/** Games whose small board shows everybody; of the others everybody has one. */
+const SHARED = ["newton"];
 
 /** Text that has at most so many letters. @param {string} text @param {number} most */
 const short = (text, most) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
@@ -31,9 +34,9 @@ export function KeptPicture({ frame, steps, own }) {
     h("rect", { class: "kept-fine", x: 23, y: 23, width: WIDTH - 46, height: HEIGHT - 46 }),
     [`translate(32 32)`, `translate(32 ${HEIGHT - 32}) scale(1 -1)`].map((transform) => h("path", { key: transform, class: "kept-fine", d: CORNER, transform })),
     h("g", { transform: "translate(274 248)" }, h(Points, { frame, radius: 138 })),
-    h("text", { class: "kept-title", x: 274, y: 518 }, short(title, 20)),
+    h("text", { class: "kept-title", x: 274, y: 518, style: { fontSize: `${Math.min(LARGE, ROOM / title.length)}px` } }, short(title, 30)),
     h("text", { class: "kept-note", x: 274, y: 558 }, note),
-    h("g", { transform: `translate(${LEFT} 44)` }, h("rect", { class: "kept-plate", width: 556, height: 300 }), h("svg", { width: 556, height: 300, viewBox: "0 0 320 172.7", preserveAspectRatio: "xMidYMid slice" }, h("g", { transform: "translate(0 -25)" }, h("svg", { width: 320, height: 224 }, h(Cover, { game: frame.game })))), h("rect", { class: "kept-line", width: 556, height: 300 }), h("rect", { class: "kept-label", x: 14, y: 226, width: 200, height: 66 }), h("text", { class: "kept-game", x: 28, y: 256 }, frame.title), h("text", { class: "kept-date", x: 28, y: 280 }, new Date().toLocaleDateString(language.peek(), { dateStyle: "long" }))),
+    h(Board, { frame }),
     order.slice(0, 4).map(({ info, seat, points }, row) => {
       let x = LEFT + 126;
       return h(
@@ -54,6 +57,29 @@ export function KeptPicture({ frame, steps, own }) {
     h("path", { class: "kept-fine", d: `M${LEFT} 556H${WIDTH - 56}` }),
     h("text", { class: "kept-house", x: LEFT, y: 586 }, "Collegium"),
     h("text", { class: "kept-aside", x: WIDTH - 56, y: 585 }, t("follow.about")),
+  );
+}
+
+/** How the board stood in the end, small; on its label the game and the day. @param {{ frame: Frame }} props */
+function Board({ frame }) {
+  const [width, height] = [556, 300];
+  return h(
+    "g",
+    { transform: `translate(${LEFT} 44)` },
+    h("rect", { class: "kept-plate", width, height }),
+    h("svg", { class: "kept-board", width, height }, SHARED.includes(frame.game) ? h(Mini, { game: frame.game, frame }) : houses(frame, width)),
+    h("rect", { class: "kept-line", width, height }),
+    h("rect", { class: "kept-label", x: 14, y: 226, width: 200, height: 66 }),
+    h("text", { class: "kept-game", x: 28, y: 256 }, frame.title),
+    h("text", { class: "kept-date", x: 28, y: 280 }, new Date().toLocaleDateString(language.peek(), { dateStyle: "long" })),
+  );
+}
+
+/** Everyone's own board, side by side in the order of the seats. @param {Frame} frame @param {number} width */
+function houses(frame, width) {
+  const each = width / frame.seats.length;
+  return frame.seats.map((_, seat) =>
+    h("svg", { key: seat, class: "kept-house-of", x: seat * each + 6, y: 8, width: each - 12, height: 214 }, h(Mini, { game: frame.game, frame: { ...frame, seat } })),
   );
 }
 

@@ -1,8 +1,8 @@
 /**
  * On narrow screens, where one part of the table is seen at a time: the part where others act comes up, and then again what
- * was there before, or the part that a new question is about.
+ * was there before, or the part that a new question is about. The part comes up where a hint begins.
  */
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { withoutEnds } from "../asking/moves.js";
 import { size } from "../board/size.js";
 import { asksMe } from "../store.js";
@@ -61,6 +61,18 @@ export function useFollowing(ui, frame) {
       left.current = null;
     }
   }, [look, layout]);
+}
+
+/**
+ * Turn once to where a hint begins: on narrow screens to that part of the table, on wide ones the board turns its page.
+ * @param {Ui} ui @param {Frame} frame @param {string} area @returns {Frame} the frame for the board
+ */
+export function useHintTurning(ui, frame, area) {
+  const wide = size.value === "wide";
+  useLayoutEffect(() => {
+    if (area && !wide) turnTo(ui, area);
+  }, [area, wide]);
+  return useMemo(() => (area && wide && !frame.look ? { ...frame, look: [area] } : frame), [frame, area, wide]);
 }
 
 /** Whether a piece that can act is seen on the board, outside of its areas. */
