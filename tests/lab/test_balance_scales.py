@@ -14,6 +14,7 @@ from collegium.commands import calibrate as command
 from collegium.kernel.content import Tables
 from collegium.kernel.errors import ContentError
 from collegium.kernel.registry import load
+from collegium.kernel.rng import seeded
 from collegium.lab.balance.account import write_account
 from collegium.lab.balance.calibration import Calibration, Piece, Plan, Player
 from collegium.lab.balance.report import report
@@ -81,6 +82,17 @@ def test_only_reconstructed_rows_change_and_everything_else_stays() -> None:
                 assert not changed or tables.provenance(file, table, row) in MAY_CHANGE
                 assert (scaled.provenance(file, table, other) == "calibrated") == bool(changed)
     assert differing > 40
+
+
+@pytest.mark.parametrize("name", ["newton", "alma-mater", "awesome-academics"])
+def test_every_game_can_be_played_at_both_ends_of_its_scales(name: str) -> None:
+    scales = wishes_of(load(name)).scales
+    for ends in (tuple(scale.low for scale in scales), tuple(scale.high for scale in scales)):
+        game = game_scaled(name, scales, ends)
+        state, rng = game.new(game.seats[-1], 1), seeded(2)
+        while not state.over:
+            state.apply(state.sample_move(rng))
+        assert game.fingerprint != load(name).fingerprint
 
 
 def test_a_scale_means_some_rows_and_rounds_to_the_nearest_but_not_below_the_least() -> None:

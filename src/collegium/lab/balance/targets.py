@@ -87,7 +87,8 @@ MEASURES: Final[dict[str, Callable[[Target, Report], float | None]]] = {
     "used": lambda target, report: source_value(target, report, "used_by"),
     "seat": lambda target, report: max(seat.share for seat in report.seats) - 1 / report.seats_number,
     "offered": lambda target, report: max(
-        (surest(component.if_offered) for component in report.components if component.if_offered), default=None
+        (max(0.0, surest(component.if_offered)) for component in report.components if component.if_offered),
+        default=None,
     ),
 }
 
