@@ -53,6 +53,9 @@ CONTENT = "content"
 @click.option(
     "--check", type=click.IntRange(2), default=300, show_default=True, help="Games that tell in the end, likewise."
 )
+@click.option(
+    "--solo", type=click.IntRange(0), default=0, show_default=True, help="Games of each agent that has a target alone."
+)
 @seed_option(1)
 @jobs_option
 @click.option("--out", metavar="DIR", help="Where to write the edition; your data folder without it.")
@@ -70,6 +73,7 @@ def calibrate_command(
     population: int | None,
     step: float,
     check: int,
+    solo: int,
     seed: int,
     jobs: int,
     out: str | None,
@@ -96,7 +100,7 @@ def calibrate_command(
     if write and source is None:
         raise CollegiumError("--write: this is an installed copy, and no source checkout; give --out")
     player = Player(game, wishes.scales, agent, iterations, seed)
-    plan = Plan(player, wishes, read_seats(seats, loaded), games, generations, population, step, check)
+    plan = Plan(player, wishes, read_seats(seats, loaded), games, generations, population, step, check, solo)
     identity = plan.identity(loaded)
     kept = data_folder() / "calibrate" / f"{loaded.name}-{digest(identity)}.jsonl"
     outcome = carry_out(plan, loaded, kept, identity, fresh, jobs)

@@ -17,13 +17,14 @@ from typing import Any, Final, NamedTuple
 
 import collegium
 from collegium.agents import Budget, derived, load_agent
+from collegium.kernel.errors import CollegiumError, ContentError
 from collegium.kernel.game import Game
 from collegium.lab.balance.ablation import match_without
 from collegium.lab.balance.account import Account, made_account, write_account
 from collegium.lab.balance.report import report
 from collegium.lab.balance.scales import Scale, game_scaled
 from collegium.lab.balance.survey import SEEN_BY, look_on
-from collegium.lab.balance.targets import WITHOUT, Reading, Target, Wishes, readings, violation
+from collegium.lab.balance.targets import ALONE, WITHOUT, Reading, Target, Wishes, readings, violation
 from collegium.lab.identity import HOUSE, SHARED, code, module_file, rules_of
 from collegium.lab.match import Match
 from collegium.lab.tune import library
@@ -34,6 +35,7 @@ DECIMALS: Final = 3  # of a factor
 SEARCHED: Final = ("winners", "share", "used")  # targets that a few games tell something about
 BEFORE: Final = 0  # the number of the present tables among candidates
 AFTER: Final = 1
+UNPLAYABLE: Final = 1000.0  # the value of factors that make tables nobody can play with
 
 Factors = tuple[float, ...]
 
@@ -47,11 +49,12 @@ class Piece(NamedTuple):
     number: int
     factors: Factors
     without: str = ""
+    agent: str = ""  # who plays, where it is not the one of the search
 
     @property
     def key(self) -> str:
         """What the piece is known by in the journal."""
-        return f"{self.stage}/{self.candidate}/{self.seats}/{self.number}/{self.without}"
+        return f"{self.stage}/{self.candidate}/{self.seats}/{self.number}/{self.without}/{self.agent}"
 
 
 @dataclass(frozen=True)
@@ -65,10 +68,17 @@ class Player:
     seed: int
 
     def __call__(self, piece: Piece) -> list[Any]:
-        """The account of a game; or, where somebody did without a source, what share of the victory that one had."""
-        game = game_scaled(self.game, self.scales, piece.factors)
+        """The account of a game; or, where somebody did without a source, what share of the victory that one had.
+
+        Nothing where the factors make tables that cannot be played with.
+        """
+        try:
+            game = game_scaled(self.game, self.scales, piece.factors)
+        except ContentError:
+            return []
         seed = derived(self.seed, piece.stage)
-        match = Match(self.game, (self.agent,) * piece.seats, seed, budget=Budget(iterations=self.iterations))
+        budget = Budget() if piece.agent else Budget(iterations=self.iterations)
+        match = Match(self.game, (piece.agent or self.agent,) * piece.seats, seed, budget=budget)
         if piece.without:
             match = match_without(piece.without, match)
         account = look_on(game, [load_agent(name) for name in match.agents], match, piece.number)
@@ -90,6 +100,7 @@ class Plan:
     population: int | None = None
     step: float = 0.3
     check: int = 300  # games that tell in the end, for each number of seats
+    solo: int = 0  # games of each agent that the targets let play alone
 
     @property
     def candidates(self) -> int:
@@ -166,7 +177,8 @@ class Calibration:
         """How many games there are to play, if the search is not over sooner."""
         plan = self.plan
         searched = plan.generations * plan.candidates * plan.games * len(plan.seats)
-        return searched + 2 * sum(plan.check + self.barred_games(seats) for seats in plan.seats)
+        checked = sum(plan.check + self.barred_games(seats) for seats in plan.seats)
+        return searched + 2 * (checked + plan.solo * len(self.alone()))
 
     def barred_games(self, seats: int) -> int:
         """How many games of the check somebody plays without a source."""
@@ -175,6 +187,10 @@ class Calibration:
     def done_without(self) -> list[str]:
         """The sources that the targets have somebody do without."""
         return [target.source for target in self.plan.wishes.targets if target.what == WITHOUT]
+
+    def alone(self) -> list[Target]:
+        """The targets of those who play alone."""
+        return [target for target in self.plan.wishes.targets if target.what == ALONE]
 
     def note(self, piece: Piece) -> None:
         """Count a game."""
@@ -235,7 +251,8 @@ class Calibration:
             own = [
                 (piece, answer) for piece, answer in zip(pieces, answers, strict=True) if piece.candidate == candidate
             ]
-            values.append(violation(self.readings(own, targets)))
+            is_playable = all(answer for _, answer in own)
+            values.append(violation(self.readings(own, targets)) if is_playable else UNPLAYABLE)
         return values
 
     def checked(self, crew: Crew[Piece], candidate: int, factors: Factors) -> Found:
@@ -248,7 +265,23 @@ class Calibration:
                 games = range(whole(plan.check, seats))
                 pieces += [Piece("check", candidate, seats, number, factors, source) for number in games]
         answers = list(zip(pieces, crew.do(pieces), strict=True))
-        return Found(factors, self.readings(answers, plan.wishes.targets))
+        if not all(answer for _, answer in answers):
+            raise CollegiumError(
+                "the factors in the middle of the last generation make tables that cannot be played with"
+            )
+        return Found(
+            factors, self.readings(answers, plan.wishes.targets) + self.readings_alone(crew, candidate, factors)
+        )
+
+    def readings_alone(self, crew: Crew[Piece], candidate: int, factors: Factors) -> list[Reading]:
+        """What those come to who play alone."""
+        found = []
+        for target in self.alone() if self.plan.solo else ():
+            numbers = range(self.plan.solo)
+            pieces = [Piece("check", candidate, 1, number, factors, agent=target.agent) for number in numbers]
+            points = [made_account(answer, 1).points[0] for answer in crew.do(pieces)]
+            found.append(Reading(target, 1, math.fsum(points) / len(points)))
+        return found
 
     def readings(self, played: Sequence[tuple[Piece, list[Any]]], targets: Sequence[Target]) -> list[Reading]:
         """What the targets came to in games of one candidate, for each number of seats."""

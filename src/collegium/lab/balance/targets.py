@@ -19,7 +19,9 @@ from collegium.lab.balance.tables import surest
 
 FILE: Final = "calibration.toml"
 WITHOUT: Final = "without"
-UNITS: Final = {"winners": 10.0, "share": 0.05, "used": 0.1, "seat": 0.03, "offered": 0.08, WITHOUT: 0.1}
+ALONE: Final = "alone"
+UNITS: Final = {"winners": 10.0, "share": 0.05, "used": 0.1, "seat": 0.03, "offered": 0.08, WITHOUT: 0.1, ALONE: 10.0}
+IN_POINTS: Final = ("winners", ALONE)
 OF_SOURCES: Final = ("share", "used", WITHOUT)
 
 
@@ -35,11 +37,12 @@ class Target:
     source: str = ""
     low: float = -math.inf
     high: float = math.inf
+    agent: str = ""
 
     @property
     def name(self) -> str:
         """What it is about, in words."""
-        return NAMES[self.what].format(source=self.source)
+        return NAMES[self.what].format(source=self.source, agent=self.agent)
 
     @property
     def wanted(self) -> str:
@@ -51,7 +54,7 @@ class Target:
 
     def text(self, value: float) -> str:
         """A value of its kind in words."""
-        return f"{value:.1f}" if self.what == "winners" else f"{value * 100:.1f} %"
+        return f"{value:.1f}" if self.what in IN_POINTS else f"{value * 100:.1f} %"
 
     def violation(self, value: float) -> float:
         """How far a value is beyond the bounds, in units."""
@@ -61,7 +64,7 @@ class Target:
         """Its value in a report, or of those who did without a source; None where that is not known."""
         if self.what == WITHOUT:
             return shares.get(self.source)
-        return MEASURES[self.what](self, report)
+        return MEASURES[self.what](self, report) if self.what in MEASURES else None
 
 
 NAMES: Final = {
@@ -71,6 +74,7 @@ NAMES: Final = {
     "seat": "a seat above its share",
     "offered": "what a component moves, surely, by being offered",
     WITHOUT: "victories without {source}",
+    ALONE: "points of {agent} alone",
 }
 
 
@@ -178,17 +182,21 @@ def read_scale(name: str, row: dict[str, Any]) -> Scale:
 
 def read_target(name: str, row: dict[str, Any], game: Game) -> Target:
     """A target as it stands in the file."""
-    told = {"source": "", "low": -math.inf, "high": math.inf, **row}
-    checked(name, "target", told, {"what": str, "source": str}, ("low", "high"))
+    told = {"source": "", "agent": "", "low": -math.inf, "high": math.inf, **row}
+    checked(name, "target", told, {"what": str, "source": str, "agent": str}, ("low", "high"))
     if told["what"] not in UNITS:
         raise TargetError(f"{name}, target {told['what']!r}: expected one of {', '.join(UNITS)}")
+    if (told["what"] == ALONE) != bool(told["agent"]) or (told["what"] == ALONE and 1 not in game.seats):
+        raise TargetError(
+            f"{name}, target {told['what']!r}: expected an agent for what is played alone, and only there"
+        )
     balance = game.balance()
     known = {source.name for source in balance.sources if source.moves or told["what"] != WITHOUT}
     if (told["what"] in OF_SOURCES) != (told["source"] in known) or told["low"] > told["high"]:
         raise TargetError(
             f"{name}, target {told['what']!r}: expected bounds, and a source of {', '.join(sorted(known))}"
         )
-    return Target(told["what"], told["source"], float(told["low"]), float(told["high"]))
+    return Target(told["what"], told["source"], float(told["low"]), float(told["high"]), told["agent"])
 
 
 def checked(name: str, table: str, told: dict[str, Any], kinds: Mapping[str, type], numbers: Sequence[str]) -> None:
