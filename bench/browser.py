@@ -4,11 +4,12 @@
 
 Prints one line of JSON, milliseconds and kilobytes for each game and window. A redraw renders a board anew for the next
 position of a late game, layout included; the first drawing renders it from nothing. A click is one on an open piece,
-until what it changes is in the page and painted. The weight is that of all that a table page fetches beside the
-vendored library.
+until what it changes is in the page and painted; moves are previewed, so that nothing is played. The weight is that of
+all that a table page fetches beside the vendored library.
 
 Each is measured by the clock on the wall, which is what a person waits for on a machine that does nothing else, and by
-the processor (`_cpu_ms`): the time that the page's main thread ran, which other programs change little.
+the processor (`_cpu_ms`): the time that the page's main thread ran scripts, styles and layout, which other programs
+change less.
 """
 
 from __future__ import annotations
@@ -80,7 +81,9 @@ PUT_AWAY = """async () => {
 }"""
 OPEN = """() => [...document.querySelectorAll(".drawn-board .piece.open")].filter(piece => piece.checkVisibility())
   .map(piece => piece.dataset.piece)"""
+PREVIEW = "localStorage.setItem('collegium.table', JSON.stringify({ preview: true }))"
 CLICKS, REDRAWS, FIRSTS, WARM = 9, 60, 15, 8
+RAN = ("ScriptDuration", "RecalcStyleDuration", "LayoutDuration")  # what the main thread did, as Chromium calls it
 
 
 class Timed(NamedTuple):
@@ -99,9 +102,9 @@ class Stopwatch:
         self.session.send("Performance.enable", {"timeDomain": "threadTicks"})
 
     def ran(self) -> float:
-        """Milliseconds that the page's main thread has run so far."""
+        """Milliseconds that the page's main thread has worked so far."""
         found = self.session.send("Performance.getMetrics")["metrics"]
-        return 1000 * float(next(each["value"] for each in found if each["name"] == "TaskDuration"))
+        return 1000 * sum(float(each["value"]) for each in found if each["name"] in RAN)
 
     def time(self, script: str, wish: object) -> Timed | None:
         """Run a script that tells how long it took; None where it did nothing."""
@@ -145,6 +148,7 @@ def measured(browser: Browser, address: str, game: str, record: dict[str, Any], 
     """The figures of one game in a window of one size."""
     page = open_page(browser, size)
     page.goto(f"{address}/")
+    page.evaluate(PREVIEW)
     table = page.evaluate(IMPORT, record)
     page.goto(f"{address}/table/{table}")
     page.locator(".drawn-board .piece.open").first.wait_for(state="attached")

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.measures import clipped_text
 from tests.browser.records import finished
 from tests.browser.visitor import PHONE, Theme, Visitor
 
@@ -26,6 +27,8 @@ def test_learning_is_the_first_offer_and_playing_seats_two_freshers(ada: Visitor
     first = page.locator("main a, main button").first
     assert (first.get_attribute("href"), "primary" in (first.get_attribute("class") or "")) == ("/learn/newton", True)
     expect(page.locator(".opponents .face")).to_have_count(len(LEVELS))
+    page.evaluate("() => document.fonts.ready.then(() => true)")
+    assert clipped_text(page, ".game-card") == []
     page.locator(".game-card[data-game=alma-mater]").get_by_role("button", name="Play now").click()
     ada.asked()
     frame = ada.frame()

@@ -99,6 +99,31 @@ def test_two_people_play_in_turn(visit: Visit, fickle: Fickle) -> None:
         visitor.page.wait_for_function("made => watched.frame.moves_made === made", arg=before["moves_made"] + 1)
 
 
+def test_nobody_waits_where_all_act_at_the_same_time(visit: Visit) -> None:
+    ada, bo = visit(), visit()
+    made = ada.open_table("awesome-academics", friend=True, options={"length": "short"})
+    bo.post("/api/join", {"token": made["links"][0]["url"].partition("#")[2], "name": "Emmy"})
+    for visitor in (ada, bo):
+        visitor.sit(made["table"])
+    for number in range(60):
+        frame = ada.frame()
+        if frame["view"]["phase"] == "research" and len(frame["to_move"]) == 2:
+            break
+        mover = next((each for each in (ada, bo) if each.page.evaluate("watched.asksMe()")), None)
+        if mover is None:
+            ada.page.wait_for_timeout(50)
+        else:
+            mover.play(seed=number, moves=1)
+    for visitor in (ada, bo):
+        visitor.asked()
+        expect(visitor.page.locator(".drawn-board .piece.open").first).to_be_attached()
+    before = ada.frame()
+    bo.play(seed=1, moves=1)
+    assert ada.frame() == before, "what they plan is theirs until all have planned"
+    ada.play(seed=1, moves=1)
+    assert ada.frame()["v"] > before["v"]
+
+
 def test_chat_shows_markup_as_text(visit: Visit) -> None:
     ada, bo = visit(), visit()
     joined(bo, invited(ada), "Emmy")
