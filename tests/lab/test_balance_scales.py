@@ -12,7 +12,7 @@ import pytest
 
 from collegium.commands import calibrate as command
 from collegium.kernel.content import Tables
-from collegium.kernel.errors import ContentError
+from collegium.kernel.errors import CollegiumError, ContentError
 from collegium.kernel.registry import load
 from collegium.kernel.rng import seeded
 from collegium.lab.balance.account import write_account
@@ -190,6 +190,7 @@ def test_violations_are_counted_in_units_beyond_the_bounds() -> None:
     [
         ('what = "winners"', 'what = "losers"', "expected one of winners, share"),
         ('source = "study"', 'source = "luck"', "expected bounds, and a source of"),
+        ('what = "winners"', 'what = "alone"', "expected an agent for what is played alone"),
         ("low = 0.5", "low = 1.5", "expected 0 < low ≤ 1 ≤ high"),
         ("low = 0.5", 'low = "half"', "expected low as a number, found 'half'"),
         ('field = "victory_points"', 'fields = "victory_points"', "unknown field 'fields'"),
@@ -231,10 +232,48 @@ def test_the_search_finds_factors_that_meet_the_targets() -> None:
     wishes = Wishes(scales, (Target("winners", low=105.0, high=130.0),))
     plan = Plan(Player("grove", scales, "random", None, 1), wishes, (2,), games=2, generations=15)
     search = Calibration(plan, GroveGame())
-    factors = search.evolve(Oracle())  # type: ignore[arg-type]
+    crew: Any = Oracle()
+    factors = search.evolve(crew)
     assert 105 <= 50 * factors[0] <= 130
     assert search.best[-1] == 0.0 < search.best[0]
     assert all(0.25 <= factor <= 4 for factor in factors)
+
+
+class Inline:
+    """Does pieces at once."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+
+    def do(self, pieces: Sequence[Piece]) -> list[list[Any]]:
+        return [self.player(piece) for piece in pieces]
+
+
+def test_factors_that_nobody_can_play_with_are_the_worst() -> None:
+    scales = (Scale("rows", "study_boards", "income", "victory_points", 0.5, 40),)
+    player = Player("newton", scales, "random", None, 1)
+    assert player(Piece("1", 0, 2, 0, (40.0,))) == []
+    wishes = Wishes(scales, (Target("winners", low=105.0),))
+    search = Calibration(Plan(player, wishes, (2,), games=1), NEWTON)
+    crew: Any = Inline(player)
+    worst, other = search.values(crew, 1, [(40.0,), (1.0,)])
+    assert worst == 1000.0 > other
+    with pytest.raises(CollegiumError, match="cannot be played with"):
+        search.checked(crew, 1, (40.0,))
+
+
+def test_those_who_play_alone_are_checked_where_that_is_wanted() -> None:
+    wishes = Wishes((ROWS,), (Target("winners", low=1.0), Target("alone", high=50.0, agent="random")))
+    player = Player("newton", (ROWS,), "random", None, 1)
+    crew: Any = Inline(player)
+    without = Calibration(Plan(player, wishes, (2,), check=2), NEWTON).checked(crew, 0, (1.0,))
+    assert [reading.seats for reading in without.readings] == [2]
+    found = Calibration(Plan(player, wishes, (2,), check=2, solo=2), NEWTON).checked(crew, 0, (1.0,))
+    assert [reading.seats for reading in found.readings] == [2, 1]
+    alone = found.readings[-1]
+    assert alone.target.name == "points of random alone"
+    assert 0 <= alone.value < 50
+    assert alone.violation == 0
 
 
 def test_the_command_searches_writes_an_edition_and_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
