@@ -15,7 +15,7 @@ from collegium.kernel.rng import seeded
 from tests.browser.conftest import Visit
 from tests.browser.measures import clipped_text, small_text
 from tests.browser.records import PLAYERS, finished
-from tests.browser.visitor import PHONE, Visitor
+from tests.browser.visitor import PHONE, TABLET, Visitor
 
 pytestmark = pytest.mark.browser
 
@@ -155,6 +155,17 @@ def test_pieces_have_a_way_along_routes_tubes_and_ruler(ada: Visitor) -> None:
     assert [x for x, _ in marker] == sorted(x for x, _ in marker)
     assert cube is None
     assert ways["still"] == [None, None, None, None]
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET])
+def test_the_hand_lies_under_the_thumb(visit: Visit, size: tuple[int, int]) -> None:
+    ada = visit(size=size)
+    page = laid(
+        ada, until(finished("newton"), lambda view, _: view["round"] == 4 and view["question"]["kind"] == "turn")
+    )
+    page.locator(".table > .tabs [role=tab]", has_text="Study board").click()
+    expect(page.locator(".n-cards")).to_be_in_viewport(ratio=0.97)
+    expect(page.locator(".n-shelf").first).to_be_in_viewport()
 
 
 def test_the_map_of_a_phone_shows_where_i_am_and_all_of_europe(visit: Visit) -> None:
