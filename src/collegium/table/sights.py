@@ -6,6 +6,7 @@ sight before the present one is told the difference alone; everyone else is show
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -67,7 +68,7 @@ class Sight:
     def log(self, kept: int = 0) -> list[parts.LogLine]:
         """The lines of the moves after the first that are `kept`."""
         told = self.sights.lines(self.room, self.viewer, self.eyes.language)
-        return frames.counted(self.room, self.eyes.mine, [line for line in told if line.at > kept])
+        return frames.counted(self.room, self.eyes.mine, told[lines_until(told, kept) :])
 
     @property
     def log_from(self) -> int:
@@ -151,7 +152,7 @@ class Sights:
         before, known = self.logs.get((viewer, language), (None, []))
         if before is not room:
             kept = self.told_before(room, viewer, language)
-            known = [line for line in known if line.at <= kept] + frames.log(room, viewer, language, kept)
+            known = known[: lines_until(known, kept)] + frames.log(room, viewer, language, kept)
             self.logs[viewer, language] = (room, known)
         return known
 
@@ -203,6 +204,11 @@ def by_name(before: View, after: View) -> Places:
     for name in before.keys() & after.keys():
         compare(before[name], after[name], [name], places.setdefault(name, []))
     return places
+
+
+def lines_until(lines: Sequence[parts.LogLine], moves: int) -> int:
+    """How many lines tell of the first moves; they stand in the order of these."""
+    return bisect_right(lines, moves, key=lambda line: line.at)
 
 
 def told_alike(before: Room, after: Room, viewer: int) -> int:
