@@ -43,7 +43,7 @@ Json = dict[str, Any]
 
 DONE: Final = "done"  # the move that leaves a question as it is
 WIDTH: Final = 100  # characters of a line of the table in text
-STEP: Final = 10  # by which widths differ
+WIDTHS: Final = (40, 50, 60, 66, 72, 80, 90, 100, 110, 120, 150, 200, 300)  # in which it is drawn
 
 
 def width_of(text: str) -> int:
@@ -54,7 +54,7 @@ def width_of(text: str) -> int:
 
 def drawn_width(width: int) -> int:
     """The width of the text for those who have so much room: few widths, so that many share what is drawn."""
-    return width - width % STEP
+    return max(drawn for drawn in WIDTHS if drawn <= width)
 
 
 def frame(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collegium.table.crowd import AT_ONCE
+from collegium.table.frames import drawn_width
 from tests.table.guests import ME, OPEN, Guest, House, Socket
 from tests.table.test_seating import own_link
 
@@ -78,6 +79,7 @@ def test_widths_that_differ_little_are_drawn_once(own_house: House) -> None:
         drawn.add(max(len(line) for block in player.frame["blocks"] for line in block["lines"]))
     assert len({client.width for client in live.clients if client.text}) == 1
     assert max(drawn) <= 100
+    assert [drawn_width(width) for width in (66, 80, 120)] == [66, 80, 120], "as narrow as the client's columns are"
 
 
 def test_who_leaves_while_others_are_shown_the_table_is_shown_nothing(own_house: House) -> None:
