@@ -59,7 +59,7 @@ def test_the_shelves_of_a_seller_are_no_change(ada: Visitor, tmp_path: Path) -> 
     page = take_in(ada, record, tmp_path)
     page.locator(".eyes select").select_option("0")
     page.locator("input.scrub").fill(str(buying - 1))
-    expect(page.locator(".log .moment-at").last).to_have_text(str(buying - 1))
+    expect(ada.draw_out().locator(".log .moment-at").last).to_have_text(str(buying - 1))
     page.evaluate(WATCH)
     page.locator("body").press("ArrowRight")
     expect(page.locator(".drawn-board [data-of]").first).not_to_have_attribute("data-of", "0")

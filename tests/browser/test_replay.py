@@ -53,9 +53,9 @@ def at(page: Page, number: int) -> None:
     expect(page.locator("input.scrub")).to_have_value(str(number))
 
 
-def log_ends_at(page: Page, number: int) -> None:
+def log_ends_at(visitor: Visitor, number: int) -> None:
     """The log goes as far as the moment, so that the frame on show is that of the moment."""
-    expect(page.locator(".log .moment-at").last).to_have_text(str(number))
+    expect(visitor.draw_out().locator(".log .moment-at").last).to_have_text(str(number))
 
 
 def test_scrubbing(replay: Visitor, record: Record) -> None:
@@ -63,14 +63,14 @@ def test_scrubbing(replay: Visitor, record: Record) -> None:
     at(page, 0)
     page.locator("input.scrub").fill("40")
     at(page, 40)
-    log_ends_at(page, 40)
+    log_ends_at(replay, 40)
     page.get_by_role("button", name="One move on").click()
     at(page, 41)
     page.locator("body").press("ArrowLeft")
     at(page, 40)
     page.locator("body").press("End")
     at(page, last)
-    log_ends_at(page, last)
+    log_ends_at(replay, last)
     scores = [int(points) for points in page.locator(".seat-points").all_text_contents()]
     assert scores == record.game.result(record.state).scores
     page.locator("body").press("Home")
@@ -81,7 +81,7 @@ def test_scrubbing(replay: Visitor, record: Record) -> None:
 def test_the_eyes_of_each_seat(replay: Visitor, record: Record) -> None:
     page = replay.page
     page.locator("input.scrub").fill("40")
-    log_ends_at(page, 40)
+    log_ends_at(replay, 40)
     seen = []
     for seat in ("0", "1"):
         with page.expect_response(re.compile(rf"/frame\?.*at=40&.*seat={seat}")) as answer:
@@ -95,7 +95,7 @@ def test_the_eyes_of_each_seat(replay: Visitor, record: Record) -> None:
 def test_playing_on_from_a_moment(replay: Visitor) -> None:
     page = replay.page
     page.locator("input.scrub").fill("40")
-    log_ends_at(page, 40)
+    log_ends_at(replay, 40)
     page.locator(".replay-controls [aria-haspopup=menu]").click()
     page.locator(".menu .menu-item", has_text="Fresher").click()
     expect(page.locator(".prompt.mine")).to_be_visible()

@@ -135,6 +135,7 @@ class Visitor:
     def draw_out(self) -> Page:
         """Draw out the panel, where it is a drawer that lies over the board."""
         if self.page.locator(".table-side[inert]").count():
+            self.page.evaluate("document.activeElement.blur()")  # a slider would keep the key to itself
             self.page.keyboard.press("s")
             expect(self.page.locator(".table-side")).not_to_have_attribute("inert", "")
         return self.page
