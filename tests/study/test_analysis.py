@@ -11,6 +11,7 @@ import pytest
 
 from collegium.agents.agent import Budget
 from collegium.commands import analyse as command
+from collegium.kernel.game import Game
 from collegium.kernel.record import Record, load_record
 from collegium.kernel.rng import seeded
 from collegium.study import analysis
@@ -137,16 +138,19 @@ def test_a_decision_is_judged_by_what_its_seat_could_know(record: Record) -> Non
         assert judged(other, at, budget, seed=3) == first, "whatever else lies hidden"
 
 
-def test_the_worst_card_at_the_best_lot_is_found_to_be_a_loss(record: Record) -> None:
-    losses = []
-    for at in decisions(record)[:6]:
-        state = record.at(at)
-        moves = [int(move) for move in state.legal()]
+def test_of_all_cards_one_is_best_and_another_is_surely_a_loss(record: Record) -> None:
+    at = decisions(record)[0]
+    found = {}
+    for move in map(int, record.at(at).legal()):
         other = Record(record.game, record.seats, record.seed, record.options)
-        for move in [*record.moves[:at], moves[0]]:
-            other.play(move)
-        losses.append(judged(other, at, Budget(iterations=10 * FEW), seed=1).loss)
-    assert max(losses) > 0
+        for made in [*record.moves[:at], move]:
+            other.play(made)
+        found[move] = judged(other, at, Budget(iterations=10 * FEW), seed=1)
+    assert min(each.loss for each in found.values()) == 0
+    worst = max(found.values(), key=lambda each: each.loss)
+    assert worst.loss > worst.error
+    assert worst.best.moves[0] != worst.played.moves[0]
+    assert worst.best.chances[worst.seat] - worst.played.chances[worst.seat] == pytest.approx(worst.loss)
 
 
 def test_the_annotated_copy_is_a_record_and_brings_its_judgements_back(record: Record, tmp_path: Path) -> None:
@@ -190,6 +194,23 @@ def test_the_command_judges_writes_and_goes_on(finished: Path, monkeypatch: pyte
     again = json.loads(collegium("analyse", str(finished), "--iterations", str(FEW), "--json").stdout)
     assert again["judgements"] == written["judgements"]
     assert again["course"] == written["course"]
+
+
+def test_the_judgements_are_told_in_the_language_and_with_the_names(tmp_path: Path, newton: Game) -> None:
+    played = Record(newton, 2, 4, {}, ["human:Ada", "human:Emmy"])
+    while not played.state.over:
+        played.play(int(played.state.legal()[0]))
+    at = decisions(played)[4]
+    text = json.dumps(played.to_json())
+    told = [
+        analysis.judge_piece(analysis.Piece(text, None, ("Ada", "Emmy"), at, Settings(FEW, language=language)))
+        for language in ("en", "de")
+    ]
+    state = played.at(at)
+    labels = [newton.speaking(language).label(state, played.moves[at]) for language in ("en", "de")]
+    assert [each.played.words[0] for each in told] == labels
+    assert labels[0] != labels[1]
+    assert told[0].loss == told[1].loss
 
 
 def test_what_cannot_be_analysed_is_refused(finished: Path, tmp_path: Path) -> None:

@@ -83,8 +83,10 @@ def analyse(
     record = load_record(file, edition)
     if not record.state.over:
         raise RecordError(f"{file}: this game is not over; to be advised in the midst of a game is what `hint` is for")
-    record.game = spoken(record.game, language).seated(plain_names(record.players))
-    settings = Settings(ITERATIONS if iterations is None and seconds is None else iterations, seconds, seed)
+    record.game = spoken(record.game, language)
+    if iterations is None and seconds is None:
+        iterations = ITERATIONS
+    settings = Settings(iterations, seconds, seed, record.game.language)
     path = home(out) if out else file.with_name(f"{file.stem}.analysed.json")
     if path.resolve() == home(file).resolve():
         raise RecordError(f"--out {path}: that is the record itself; give the copy a name of its own")
@@ -106,7 +108,7 @@ def judge_all(
     found: list[Judgement] = []
     try:
         with Bar("decisions", total, len(known)) as bar:
-            for each in judgements(record, settings, workers, edition, known):
+            for each in judgements(record, settings, workers, plain_names(record.players), edition, known):
                 found.append(each)
                 bar(len(found))
                 if len(found) > len(known) and len(found) % SAVED_EVERY == 0:

@@ -87,11 +87,19 @@ def write_position(state: State, layout: Layout) -> dict[str, Any]:
 
 def write_agenda(state: State) -> list[list[Any]]:
     """The agenda from the bottom to the top: each operation's name, and its arguments by name."""
-    agenda, entries = [int(number) for number in state.agenda], []
+    return entries_of(state.switchboard, [int(number) for number in state.agenda])
+
+
+def entries_of(switchboard: Switchboard, agenda: list[int]) -> list[list[Any]]:
+    """The numbers of an agenda with names, from the bottom to the top; the list is used up."""
+    found: list[list[Any]] = []
     while agenda:
-        operation = state.switchboard.operations[agenda.pop()]
-        entries.append([name_of(operation), {name: agenda.pop() for name in arguments_of(operation)}])
-    return entries[::-1]
+        number = agenda.pop()
+        operation = switchboard.operations[number] if 0 <= number < len(switchboard.operations) else None
+        if operation is None or len(agenda) < operation.size:
+            raise PositionError("agenda: expected the numbers of operations, each above its arguments")
+        found.append([name_of(operation), {name: agenda.pop() for name in arguments_of(operation)}])
+    return found[::-1]
 
 
 def read_position(blank: State, layout: Layout, data: object) -> None:

@@ -19,8 +19,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from collegium.kernel.errors import PositionError
-from collegium.kernel.position import named, read_position
-from collegium.kernel.questions import Switchboard, arguments_of, name_of
+from collegium.kernel.position import entries_of, named, read_position
+from collegium.kernel.questions import arguments_of, name_of
 from collegium.kernel.rng import SEED_BITS, Rng, seeded
 from collegium.kernel.state import State
 
@@ -107,20 +107,8 @@ def fill(state: State, game: Game, numbers: list[int], whole: bool) -> None:
     data: dict[str, Any] = {"seats": seats, "to_move": to_move, "over": bool(over), "reveals": reveals, "rng": rng}
     data |= {"dealt": named(layout.dealt, dealt), "table": named(layout.table, table)}
     data["own"] = [named(layout.own, own[seat * sizes[2] : (seat + 1) * sizes[2]]) for seat in range(seats)]
-    data["agenda"] = entries(game.switchboard, agenda)
+    data["agenda"] = entries_of(game.switchboard, agenda)
     read_position(state, layout, data)
-
-
-def entries(switchboard: Switchboard, agenda: list[int]) -> list[list[Any]]:
-    """The agenda of a text with names, from the bottom to the top."""
-    found: list[list[Any]] = []
-    while agenda:
-        number = agenda.pop()
-        operation = switchboard.operations[number] if 0 <= number < len(switchboard.operations) else None
-        if operation is None or len(agenda) < operation.size:
-            raise PositionError("the agenda of this position is none")
-        found.append([name_of(operation), {name: agenda.pop() for name in arguments_of(operation)}])
-    return found[::-1]
 
 
 def packed(numbers: Sequence[int]) -> str:

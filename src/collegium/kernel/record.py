@@ -186,11 +186,16 @@ def load_record(path: str | Path, edition: str | Edition | None = None) -> Recor
     path = home(path)
     data = read_json(path)
     try:
-        game = load_game(known_game(data["game"]), edition)
-        kept = tables_of(data, game)
-        return replayed(data, game if kept is None else load_game(game.name, kept))
+        return read_record(data, edition)
     except CollegiumError as error:
         raise RecordError(f"{path}: {error}") from None
+
+
+def read_record(data: Mapping[str, Any], edition: str | Edition | None = None) -> Record:
+    """The record whose body this is, replayed with the tables of its time."""
+    game = load_game(known_game(data["game"]), edition)
+    kept = tables_of(data, game)
+    return replayed(data, game if kept is None else load_game(game.name, kept))
 
 
 def tables_of(data: Mapping[str, Any], game: Game) -> Kept | None:

@@ -15,10 +15,9 @@ from typing import Any, Final
 
 import collegium
 from collegium.agents.agent import Budget
+from collegium.kernel.clauses import SOURCE_LANGUAGE
 from collegium.kernel.game import Game
-from collegium.kernel.kept import Kept
-from collegium.kernel.record import Record, brought, digest, edition_of, replayed, tables_of
-from collegium.kernel.registry import load
+from collegium.kernel.record import Record, digest, read_record
 from collegium.kernel.weights import write_weights
 from collegium.lab.jobs import Workers
 from collegium.study.judging import GOOD, INACCURACY, MISTAKE, Judgement, is_choice, judged, rounded
@@ -33,11 +32,12 @@ LUCK: Final = "luck"
 
 @dataclass(frozen=True)
 class Settings:
-    """How long each decision is looked at, and the seed of what is imagined."""
+    """How long each decision is looked at, the seed of what is imagined, and the language that it is told in."""
 
     iterations: int | None = ITERATIONS
     seconds: float | None = None
     seed: int = 1
+    language: str = SOURCE_LANGUAGE
 
     def budget(self) -> Budget:
         """For a first look; the second has twice as much."""
@@ -97,6 +97,7 @@ class Piece:
 
     record: str  # its file's text
     edition: str | None
+    names: tuple[str, ...]  # of the players
     at: int
     settings: Settings
 
@@ -108,22 +109,23 @@ def decisions(record: Record) -> list[int]:
 
 def judge_piece(piece: Piece) -> Judgement:
     """Judge one decision; the game is replayed once in each process."""
-    return judged(record_here(piece.record, piece.edition), piece.at, piece.settings.budget(), piece.settings.seed)
+    record = record_here(piece.record, piece.edition, piece.settings.language, piece.names)
+    return judged(record, piece.at, piece.settings.budget(), piece.settings.seed)
 
 
 @lru_cache(maxsize=2)
-def record_here(text: str, edition: str | None) -> Record:
-    """The record of a piece of work."""
-    data = json.loads(text)
-    game = load(str(data["game"]), edition)
-    kept: Kept | None = tables_of(data, game) or brought(data, *edition_of(data))
-    return replayed(data, game if kept is None else load(game.name, kept))
+def record_here(text: str, edition: str | None, language: str, names: tuple[str, ...]) -> Record:
+    """The record of a piece of work, told in a language and with the names of the players."""
+    record = read_record(json.loads(text), edition)
+    record.game = record.game.speaking(language).seated(names)
+    return record
 
 
 def judgements(
     record: Record,
     settings: Settings,
     workers: Workers,
+    names: Sequence[str],
     edition: str | None = None,
     known: Sequence[Judgement] = (),
 ) -> Generator[Judgement, None, None]:
@@ -131,7 +133,7 @@ def judgements(
     yield from known
     text = json.dumps(record.to_json())
     done = {each.at for each in known}
-    pieces = [Piece(text, edition, at, settings) for at in decisions(record) if at not in done]
+    pieces = [Piece(text, edition, tuple(names), at, settings) for at in decisions(record) if at not in done]
     yield from workers.spread(judge_piece, pieces)
 
 

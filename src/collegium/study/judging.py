@@ -14,7 +14,7 @@ from typing import Any, Final
 from collegium.agents.agent import Budget, Position, derived, dice
 from collegium.agents.hints import Found, Watch, measure_all, searched
 from collegium.agents.lines import LONGEST, Plan, is_over, played, reasons, worded
-from collegium.agents.measures import Measure, error_of, means
+from collegium.agents.measures import Measure, means
 from collegium.kernel.evaluation import Evaluation
 from collegium.kernel.game import Game
 from collegium.kernel.record import Record
@@ -193,7 +193,7 @@ def line_of(look: Look, number: int) -> Line:
         words=worded(position, line),
         chances=means(measure.chances),
         points=means(measure.points),
-        error=error_of(measure.own(measure.chances if len(measure.chances[0][0]) > 1 else measure.points)),
+        error=measure.value()[1],
     )
 
 
