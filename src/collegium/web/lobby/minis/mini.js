@@ -6,13 +6,23 @@ import { almaMaterMini } from "./alma_mater.js";
 import { academicsMini } from "./awesome_academics.js";
 import { NewtonMini } from "./newton.js";
 
+/** @import { ComponentChild } from "preact" */
 /** @import { Frame } from "../../app/types.js" */
+
+/** How a game is drawn small, and whether that is one seat's own board. @type {Record<string, { draw: (frame: Frame) => ComponentChild, own: boolean }>} */
+const MINIS = {
+  newton: { draw: (frame) => h(NewtonMini, { frame }), own: false },
+  "alma-mater": { draw: almaMaterMini, own: true },
+  "awesome-academics": { draw: academicsMini, own: true },
+};
 
 /** @param {{ game: string, frame: Frame | null }} props */
 export function Mini({ game, frame }) {
-  if (!frame) return h(Cover, { game });
-  if (game === "newton") return h(NewtonMini, { frame });
-  if (game === "alma-mater") return almaMaterMini(frame);
-  if (game === "awesome-academics") return academicsMini(frame);
-  return h(Cover, { game });
+  const mini = MINIS[game];
+  return frame && mini ? mini.draw(frame) : h(Cover, { game });
+}
+
+/** Whether the small board of a game shows one seat, and not everybody. @param {string} game */
+export function isOwn(game) {
+  return MINIS[game]?.own ?? false;
 }

@@ -3,7 +3,7 @@ import { h } from "preact";
 import { language, t } from "../../app/words.js";
 import { CORNER } from "../../boards/shared/ornament.js";
 import { seatPath } from "../../boards/shared/seat.js";
-import { Mini } from "../../lobby/minis/mini.js";
+import { Mini, isOwn } from "../../lobby/minis/mini.js";
 import { nameOf, seatClass } from "../people/seat.js";
 import { Points, verdict } from "./winner.js";
 
@@ -14,8 +14,6 @@ export const [WIDTH, HEIGHT] = [1200, 630];
 const [LEFT, BAR, TOP, ROW] = [588, 380, 374, 38];
 const LEGEND = 6;
 const [LARGE, ROOM] = [58, 900]; // px of the largest title, and of one letter that had all the room
-/** Games whose small board shows everybody; of the others everybody has one. */
-const SHARED = ["newton"];
 
 /** Text that has at most so many letters. @param {string} text @param {number} most */
 const short = (text, most) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
@@ -67,7 +65,7 @@ function Board({ frame }) {
     "g",
     { transform: `translate(${LEFT} 44)` },
     h("rect", { class: "kept-plate", width, height }),
-    h("svg", { class: "kept-board", width, height }, SHARED.includes(frame.game) ? h(Mini, { game: frame.game, frame }) : houses(frame, width)),
+    h("svg", { class: "kept-board", width, height }, isOwn(frame.game) ? houses(frame, width) : h(Mini, { game: frame.game, frame })),
     h("rect", { class: "kept-line", width, height }),
     h("rect", { class: "kept-label", x: 14, y: 226, width: 200, height: 66 }),
     h("text", { class: "kept-game", x: 28, y: 256 }, frame.title),
