@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import sys
+from typing import TYPE_CHECKING, Any
 
 if os.environ.get("COLLEGIUM_INTERPRETED"):  # import the plain Python files of a compiled copy instead
     from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
@@ -45,7 +46,20 @@ from collegium.kernel.registry import announce, game_names, load, register
 for _name, _path in HOUSE.items():
     announce(_name, _path)
 
+if TYPE_CHECKING:
+    from collegium.lab.table import arena
+
 __version__ = "0.1.0"
+
+
+def __getattr__(name: str) -> Any:
+    """`collegium.arena`, loaded when it is asked for: whoever only plays needs no laboratory."""
+    if name == "arena":
+        from collegium.lab.table import arena
+
+        return arena
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
 
 __all__ = [
     "CollegiumError",
@@ -61,6 +75,7 @@ __all__ = [
     "UnknownGame",
     "UnknownMove",
     "__version__",
+    "arena",
     "game_names",
     "load",
     "register",

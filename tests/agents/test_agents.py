@@ -10,6 +10,7 @@ from collegium.agents import (
     LevelAgent,
     Position,
     RandomAgent,
+    SearchAgent,
     UnknownAgent,
     agents,
     ask,
@@ -59,6 +60,13 @@ def test_a_level_can_be_asked_for_a_part_of_its_budget() -> None:
         ("tests.lab.players:Nobody", "no agent at 'tests.lab.players:Nobody'"),
         ("tests.lab.players:Faulty", "has no method choose"),
         (":", "no agent at ':'"),
+        ("search?iteration=2", "its maker takes iterations, seconds, weights"),
+        ("search?300", r"arguments are written as in search\?iterations=2000&depth=3"),
+        ("search?iterations=1&iterations=2", "iterations is given twice"),
+        ("random?x=1", "its maker takes nothing"),
+        ("master?iterations=3", "a level takes no arguments"),
+        ("tests.lab.players:Careful?x=1", "got an unexpected keyword argument 'x'; its maker takes nothing"),
+        ("tests.lab.players:GAME", "expected a class or function"),
     ],
 )
 def test_unknown_agents_are_refused_with_advice(name: str, advice: str) -> None:
@@ -93,3 +101,9 @@ def test_derived_seeds_differ_and_stay_the_same() -> None:
     assert len(set(seeds)) == 200
     assert all(0 <= seed < 2**128 for seed in seeds)
     assert derived(7, 3, "game") == 0x77F7EAC0E0FA2630C2E22099520006
+
+
+def test_makers_of_the_house_take_arguments() -> None:
+    agent = load_agent("search?iterations=300&seconds=0.5")
+    assert isinstance(agent, SearchAgent)
+    assert (agent.iterations, agent.seconds) == (300, 0.5)

@@ -11,7 +11,7 @@ import pytest
 
 from collegium.agents import dice
 from collegium.kernel.game import Game
-from collegium.kernel.record import Record, load_record
+from collegium.kernel.record import Record, digest, load_record
 from collegium.kernel.registry import load
 from collegium.terminal.menu import Menu
 from collegium.terminal.seats import read_seats
@@ -371,3 +371,15 @@ def test_the_first_question_says_what_the_game_is_about(tmp_path: Path) -> None:
     card = next(move for move in map(int, table.state.legal()) if table.game.moves.text(move).startswith("play"))
     table.play(card)
     assert table.opening() == ""
+
+
+def test_a_saved_game_starts_no_code_and_is_resumed_by_naming_the_agent_again(games: Path) -> None:
+    done = collegium("play", OUTSIDE, "--seats", "human,tests.lab.players:Careful", "--seed", "2", typed="1\n")
+    command = shlex.split(done.stdout.splitlines()[-1])
+    assert command[command.index("--seats") + 1] == "human,tests.lab.players:Careful"
+    assert "Careful" in collegium(*command[1:], typed="1\n").stdout
+    path = only_game(games)
+    record = json.loads(path.read_text())
+    record["players"][1] = "os:abort"
+    path.write_text(json.dumps(record | {"digest": digest(record)}))
+    assert collegium("play", OUTSIDE, "--resume", str(path)).exit_code == 0

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable
-from importlib import import_module
-from typing import Final
+from typing import Any, Final
 
 from collegium.agents.agent import Agent, Budget, Choice, Position, ask, derived, dice
 from collegium.agents.barred import WITHOUT, BarredAgent
 from collegium.agents.greedy import GreedyAgent
 from collegium.agents.levels import LEVELS, Level, LevelAgent, level_called
+from collegium.agents.makers import UnknownAgent, made_at, made_by, split_arguments
 from collegium.agents.random_agent import RandomAgent
 from collegium.agents.search import SearchAgent
-from collegium.kernel.errors import CollegiumError
 
-HOUSE: Final[dict[str, Callable[[], Agent]]] = {"random": RandomAgent, "greedy": GreedyAgent, "search": SearchAgent}
+HOUSE: Final[dict[str, type[Any]]] = {"random": RandomAgent, "greedy": GreedyAgent, "search": SearchAgent}
 
 __all__ = [
     "LEVELS",
@@ -39,10 +37,6 @@ __all__ = [
 ]
 
 
-class UnknownAgent(CollegiumError):
-    """A name that no agent answers to."""
-
-
 def agents() -> list[str]:
     """The names of the agents of the house, the levels from the weakest on."""
     return [*HOUSE, *(level.name for level in LEVELS)]
@@ -51,20 +45,27 @@ def agents() -> list[str]:
 def load_agent(name: str) -> Agent:
     """An agent by name, a level with a part of its budget as 'professor/8', or one's own as 'module:maker'.
 
-    The maker takes nothing and returns the agent. 'master without study' does without one of the game's sources.
+    A maker may be given arguments, 'my:UCT?iterations=2000&c=1.4', as may those of the house that are no levels. It is
+    found among what is installed and in the working folder. 'master without study' does without one of the game's
+    sources.
     """
     free, without, source = name.partition(WITHOUT)
     if without:
         return BarredAgent(load_agent(free), source.strip())
-    wanted = name.strip().lower()
+    if ":" in name.partition("?")[0]:
+        return made_at(name)
+    plain, arguments = split_arguments(name)
+    wanted = plain.lower()
     if wanted in HOUSE:
-        return HOUSE[wanted]()
+        return made_by(HOUSE[wanted], name, arguments)
     word, _, share = wanted.partition("/")
     for level in LEVELS:
         if level.name == word:
+            if arguments:
+                raise UnknownAgent(
+                    f"no agent is called {name!r}; a level takes no arguments: search does, and {word}/8"
+                )
             return LevelAgent(level.scaled(read_share(name, share)) if share else level)
-    if ":" in name:
-        return made_at(name)
     near = difflib.get_close_matches(word, agents(), 1)
     advice = f"did you mean {near[0]}?" if near else f"there are {', '.join(agents())}, or your own as module:maker"
     raise UnknownAgent(f"no agent is called {name!r}; {advice}")
@@ -75,15 +76,3 @@ def read_share(name: str, share: str) -> int:
     if not share.isascii() or not share.isdigit() or int(share) == 0:
         raise UnknownAgent(f"no agent is called {name!r}; a part of a level's budget is written as in professor/8")
     return int(share)
-
-
-def made_at(path: str) -> Agent:
-    """The agent that the maker at 'module:name' makes."""
-    module, _, attribute = path.partition(":")
-    try:
-        agent: Agent = getattr(import_module(module), attribute)()
-    except (ImportError, AttributeError, ValueError, TypeError) as error:
-        raise UnknownAgent(f"no agent at {path!r}: {error}") from None
-    if not callable(getattr(agent, "choose", None)):
-        raise UnknownAgent(f"no agent at {path!r}: what it makes has no method choose")
-    return agent

@@ -8,6 +8,7 @@ import click
 from rich.box import ASCII2, ROUNDED
 from rich.table import Table as Grid
 
+from collegium.agents import Budget
 from collegium.commands.matches import (
     Bar,
     cluster_option,
@@ -45,6 +46,8 @@ from collegium.terminal.seats import split_seats
 @click.option(
     "--seats", metavar="LIST", default="random,random", show_default=True, help="The agents, one for each seat."
 )
+@click.option("--iterations", type=click.IntRange(1), help="Of a turn, for every agent that searches.")
+@click.option("--seconds", type=click.FloatRange(0, min_open=True), help="Of a turn, at most, likewise.")
 @click.option("--games", "number", type=click.IntRange(1), default=1000, show_default=True, help="How many to play.")
 @click.option(
     "--swap", is_flag=True, help="Play every setup once with each agent in each seat, to compare like with like."
@@ -60,6 +63,8 @@ from collegium.terminal.seats import split_seats
 def arena(
     game: str,
     seats: str,
+    iterations: int | None,
+    seconds: float | None,
     number: int,
     swap: bool,
     seed: int,
@@ -73,6 +78,10 @@ def arena(
 ) -> None:
     """Let agents play a GAME against each other many times.
 
+    An agent is one of the house (random, greedy, search, a level) or your own, module:maker, found among what is
+    installed and in the working folder: a class or function that makes one. Arguments for it follow a question mark, as
+    in "my:UCT?iterations=2000&c=1.4" or "search?iterations=300".
+
     They move on by one seat after every game, so that each sits everywhere equally often. The same seed gives the same
     games for any number of jobs, as long as levels are limited by their iterations: where a turn runs into its limit of
     seconds, as on a slow or busy machine, it is played as far as it was thought through. A tie is shared among the
@@ -80,7 +89,8 @@ def arena(
     with the others.
     """
     loaded = load_game(game, edition)
-    match = Match(game, tuple(split_seats(seats)), seed, read_game_options(loaded, options), edition, swap=swap)
+    budget = Budget(seconds, iterations)
+    match = Match(game, tuple(split_seats(seats)), seed, read_game_options(loaded, options), edition, budget, swap)
     match.load()
     loaded.new(len(match.agents), 0, **match.options)  # what cannot be played is refused before any process starts
     file = read_out(out)

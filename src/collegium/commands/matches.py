@@ -122,7 +122,8 @@ def finish(entry: Entry, outcome: Outcome, out: Path | None) -> None:
 
 def short(agent: str) -> str:
     """An agent's name without the module it comes from."""
-    return agent.rpartition(":")[2]
+    name, mark, arguments = agent.partition("?")
+    return f"{name.rpartition(':')[2]}{mark}{arguments}"
 
 
 def games_text(number: int) -> str:

@@ -25,7 +25,7 @@ from collegium.kernel.registry import game_names
 from collegium.terminal.keyboard import Keyboard
 from collegium.terminal.saves import new_save, resume_command
 from collegium.terminal.screen import Screen
-from collegium.terminal.seats import Seat, read_seats, resumed_seats, split_seats
+from collegium.terminal.seats import Seat, is_from_outside, read_seats, resumed_seats, split_seats
 from collegium.terminal.session import Session
 from collegium.terminal.table import Table
 
@@ -96,7 +96,10 @@ def play(
         path = free_path(Path(save).expanduser(), path)
     record.game = spoken(record.game, language)
     table = Table(record, seated, path.absolute())
-    command = resume_command(table.path, edition, game if game and ":" in game else None, language)
+    from_outside = (
+        ",".join(seat.text for seat in seated) if any(is_from_outside(seat.text) for seat in seated) else None
+    )
+    command = resume_command(table.path, edition, game if game and ":" in game else None, language, from_outside)
     Session(table, Screen(width, not no_colour), Keyboard(), command).run()
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable
-from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, cast
 
 from collegium.kernel.errors import UnknownGame
 from collegium.kernel.game import Game
 from collegium.kernel.kept import Edition, Kept
+from collegium.kernel.outside import NothingThere, thing_at
 
 Maker = Callable[[Edition | None], Game]
 
@@ -61,12 +61,11 @@ def load(name: str, edition: str | Edition | None = None) -> Game:
 
 
 def maker_at(path: str) -> Maker:
-    """The maker at 'module:name'."""
-    module, _, attribute = path.partition(":")
+    """The maker at 'module:name', installed or in the working folder."""
     try:
-        maker: Maker = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError, TypeError, ValueError) as error:
+        maker: Any = thing_at(path)
+    except NothingThere as error:
         raise UnknownGame(f"no game at {path!r}: {error}") from None
     if not callable(maker):
         raise UnknownGame(f"no game at {path!r}: expected a class or function that makes one")
-    return maker
+    return cast(Maker, maker)

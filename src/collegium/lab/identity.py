@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import collegium
+from collegium.kernel.errors import CollegiumError
 from collegium.kernel.ledger import PROOFS
 from collegium.lab.match import Match
 
@@ -21,6 +22,8 @@ KINDS: Final = (".py", ".toml", ".json")
 
 def identity(match: Match) -> dict[str, Any]:
     """All that the games of a match depend on, besides their number."""
+    if match.seated:
+        raise CollegiumError("agents that are given as objects cannot be known again: give them as module:maker")
     game, agents = match.load()
     outside = [path for path in map(module_file, (game, *agents)) if HOUSE not in path.parents]
     return {

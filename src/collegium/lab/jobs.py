@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+import traceback
 from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass
 from functools import cache
@@ -11,6 +12,7 @@ from typing import Generic, Protocol, TypeVar
 
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Game
+from collegium.kernel.kept import Kept
 from collegium.kernel.registry import load
 
 Piece = TypeVar("Piece")
@@ -77,8 +79,8 @@ class Guarded(Generic[Piece, Done]):
             return self.work(piece)
         except CollegiumError as error:
             return Fault(str(error))
-        except Exception as error:
-            return Fault(f"{type(error).__name__}: {error}")
+        except Exception:
+            return Fault(f"a piece of work failed\n{traceback.format_exc().rstrip()}")
 
 
 def ignore_interrupts() -> None:
@@ -87,6 +89,6 @@ def ignore_interrupts() -> None:
 
 
 @cache
-def game_here(name: str, edition: str | None) -> Game:
+def game_here(name: str, edition: str | Kept | None) -> Game:
     """A game, loaded once in each process."""
     return load(name, edition)

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
-from collegium.agents import Agent, Budget, RandomAgent, ask, derived, dice, load_agent
+from collegium.agents import Agent, Budget, Choice, RandomAgent, ask, derived, dice, load_agent
 from collegium.kernel.game import Game
+from collegium.kernel.kept import Kept
 from collegium.kernel.options import Value
+from collegium.kernel.outside import failed
 from collegium.kernel.playout import playout
 from collegium.kernel.rng import Rng
 from collegium.kernel.state import State
 from collegium.lab.jobs import game_here
 from collegium.lab.rows import Row
+
+Seated = Agent | Callable[[], Agent]  # an agent as it is, for all games, or a maker of a fresh one for each
 
 SLICE: Final = 1000  # decisions between two looks at Ctrl-C; compiled loops cannot be interrupted from within
 
@@ -27,9 +31,10 @@ class Match:
     agents: tuple[str, ...]
     seed: int = 0
     options: Mapping[str, Value] = field(default_factory=dict)
-    edition: str | None = None
+    edition: str | Kept | None = None
     budget: Budget = field(default_factory=Budget)
     swap: bool = False  # every setup is played once with each agent in each seat
+    seated: tuple[Seated, ...] = ()  # who the names in `agents` are, where names alone do not find them
 
     def setup(self, number: int) -> int:
         """The number of the setup of a game: with `swap`, as many games in a row share one as there are seats."""
@@ -48,6 +53,8 @@ class Match:
     def load(self) -> tuple[Game, list[Agent]]:
         """The game, and agents that have not played yet, so that what they remember is of one game."""
         game = game_here(self.game, self.edition)
+        if self.seated:
+            return game, [as_agent(seated) for seated in self.seated]
         return game, [load_agent(name) for name in self.agents]
 
     def is_random(self) -> bool:
@@ -84,6 +91,13 @@ class Match:
             seconds=round(time.perf_counter() - started, 6),
             rank=result.rank,
         )
+
+
+def as_agent(seated: Seated) -> Agent:
+    """An agent as it is, or a fresh one where a maker is given."""
+    if not isinstance(seated, type) and callable(getattr(seated, "choose", None)):
+        return seated  # type: ignore[return-value]
+    return seated()  # type: ignore[operator]
 
 
 class Clock:
@@ -136,7 +150,7 @@ def play_by_choice(
     while not state.over:
         seat = int(state.to_move)
         started = time.perf_counter()
-        move = ask(seated[seat], game, state, match.budget, rngs[seat]).move
+        move = asked(match, number, seated[seat], game, state, rngs[seat]).move
         seconds = time.perf_counter() - started
         clock.count(seat, int(evaluation.turn(state)), evaluation.is_quiet(state), seconds)
         if onlooker:
@@ -144,3 +158,13 @@ def play_by_choice(
         game.play(state, move)
         if onlooker:
             onlooker.after(state)
+
+
+def asked(match: Match, number: int, agent: Agent, game: Game, state: State, rng: Rng) -> Choice:
+    """What an agent chooses; where it fails, its own traceback says where, in whatever process that happens."""
+    try:
+        return ask(agent, game, state, match.budget, rng)
+    except Exception as error:
+        seat = int(state.to_move)
+        name = match.agents[match.seating(number)[seat]]
+        raise failed(f"{name} fails in game {number}, on seat {seat + 1}:", error) from error

@@ -5,13 +5,15 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from statistics import fmean, stdev
 from typing import Any
 
+from collegium.kernel.errors import CollegiumError
 from collegium.lab.intervals import paired, wilson
 from collegium.lab.match import Match
 from collegium.lab.ratings import Rating, rate
-from collegium.lab.rows import Row
+from collegium.lab.rows import Row, flat
 
 
 @dataclass(frozen=True)
@@ -48,6 +50,31 @@ class Outcome:
     def ratings(self) -> dict[str, Rating]:
         """The ratings of the agents, by name."""
         return rate([(self.match.agents, self.rows)])
+
+    def __str__(self) -> str:
+        """The agents with their shares of wins and points, one in a line."""
+        lines = [f"{self.games} of {self.wanted} games of {self.match.game}"]
+        width = max(map(len, self.match.agents))
+        for place, name in enumerate(self.match.agents):
+            side = Side(self, [place])
+            if side.share is None or side.mean_points is None:
+                continue
+            low, high = side.interval()
+            wins = f"{side.share:6.1%} of the wins ({100 * low:.1f}–{100 * high:.1f})"
+            lines.append(f"{name:{width}}  {wins}, {side.mean_points:.2f} points")
+        return "\n".join(lines)
+
+    def to_pandas(self) -> Any:
+        """A pandas DataFrame with a row for each game, the same as `collegium arena --out` writes."""
+        try:
+            pandas: Any = import_module("pandas")
+        except ImportError:
+            raise CollegiumError("to_pandas needs pandas: pip install pandas") from None
+        return pandas.DataFrame.from_records(self.records())
+
+    def records(self) -> list[dict[str, Any]]:
+        """A record with a name for every number for each game, as they are written to files."""
+        return [flat(row, self.match.agents) for row in self.rows]
 
     def to_json(self) -> dict[str, Any]:
         """The outcome for programs."""

@@ -23,8 +23,10 @@ def new_save(game: str) -> Path:
     return data_folder() / "games" / f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}-{secrets.token_hex(3)}.json"
 
 
-def resume_command(path: Path, edition: str | None, game: str | None = None, language: str | None = None) -> str:
-    """The command that goes on with a saved game; `game` is given where its name alone would not find it."""
+def resume_command(
+    path: Path, edition: str | None, game: str | None = None, language: str | None = None, seats: str | None = None
+) -> str:
+    """The command that goes on with a saved game; `game` and `seats` are given where the file alone is not enough."""
     words = ["collegium", "play", *([game] if game else []), "--resume", str(path)]
-    given = {"--edition": edition, "--language": language}
+    given = {"--seats": seats, "--edition": edition, "--language": language}
     return shlex.join([*words, *(part for name, value in given.items() if value for part in (name, value))])

@@ -45,11 +45,14 @@ def plain_names(texts: Sequence[str]) -> list[str]:
 
 
 def resumed_seats(players: Sequence[str]) -> list[Seat]:
-    """The seats of a record; a player that is no known agent is a person of that name."""
+    """The seats of a record; a player that is no agent of the house is a person of that name.
+
+    A file starts no code: whoever plays against an agent of their own names it again.
+    """
     texts: list[str] = []
     for player in players:
         try:
-            texts.append(read_seats([player])[0].text)
+            texts.append(f"{HUMAN}:{player}" if is_from_outside(player) else read_seats([player])[0].text)
         except UnknownAgent:
             texts.append(f"{HUMAN}:{player}")
     return read_seats(texts)
@@ -66,6 +69,11 @@ def split_seats(text: str) -> list[str]:
 def is_human(text: str) -> bool:
     """Whether a text means a person: 'human', or 'human:' and a name."""
     return text.partition(":")[0].lower() == HUMAN
+
+
+def is_from_outside(text: str) -> bool:
+    """Whether a text means an agent of somebody's own, 'module:maker'."""
+    return not is_human(text) and ":" in text.partition("?")[0]
 
 
 def plain_name(text: str) -> str:
