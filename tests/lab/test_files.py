@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import csv
 import json
+import os
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from collegium import __version__
+from collegium.agents import Budget, derived
 from collegium.lab import files
-from collegium.lab.files import OutError, check_out, write_rows
+from collegium.lab.files import OutError, check_out, write_records
 from collegium.lab.match import Match
 from collegium.lab.rows import Row, flat
 from tests.cli.drive import collegium
@@ -26,8 +29,13 @@ def rows() -> list[Row]:
     return MATCH(range(4))
 
 
+def told_of(rows: list[Row]) -> list[dict[str, Any]]:
+    """The records of games."""
+    return [flat(row, MATCH.agents, MATCH.about()) for row in rows]
+
+
 def test_a_row_tells_everything_by_seat(rows: list[Row]) -> None:
-    told = flat(rows[1], MATCH.agents)
+    told = told_of(rows)[1]
     assert (told["game"], told["setup"]) == (1, 0)
     assert (told["agent_1"], told["agent_2"]) == ("random", CAREFUL)
     assert told["points_2"] == rows[1].points[1]
@@ -35,24 +43,57 @@ def test_a_row_tells_everything_by_seat(rows: list[Row]) -> None:
     assert told["decisions_1"] + told["decisions_2"] == told["decisions"]
 
 
+def test_a_game_can_be_laid_out_again_from_its_row() -> None:
+    match = Match("newton", ("random", "random"), 5, {"masters": "draft"}, budget=Budget(2.5, 30))
+    told = [flat(row, match.agents, match.about()) for row in match(range(3))]
+    game = match.load()[0]
+    for number, record in enumerate(told):
+        start = game.new(2, int(record["seed"]), **json.loads(record["options"]))
+        assert game.digest(start) == game.digest(game.new(2, derived(5, number, "game"), masters="draft"))
+        assert (record["name"], record["collegium"], record["edition"]) == ("newton", __version__, "base")
+        assert (record["tables"], record["match_seed"]) == (game.fingerprint, "5")
+        assert (record["budget_iterations"], record["budget_seconds"]) == (30, 2.5)
+        for seat in ("1", "2"):
+            parts = {name: value for name, value in record.items() if name.startswith(f"points_{seat}_")}
+            assert len(parts) > 3
+            assert sum(parts.values()) == record[f"points_{seat}"]
+    assert len({record["seed"] for record in told}) == 3
+
+
+def test_files_have_the_rights_that_files_of_their_owner_have(tmp_path: Path, rows: list[Row]) -> None:
+    before = os.umask(0o027)
+    try:
+        write_records(tmp_path / "games.csv", told_of(rows), {})
+    finally:
+        os.umask(before)
+    assert (tmp_path / "games.csv").stat().st_mode & 0o777 == 0o640
+
+
+def test_a_source_that_is_missing_in_some_games_is_a_nought(tmp_path: Path) -> None:
+    write_records(tmp_path / "games.csv", [{"a": 1}, {"a": 2, "b": 3}], {})
+    assert (tmp_path / "games.csv").read_text() == "a,b\n1,0\n2,3\n"
+
+
 def test_parquet_keeps_every_row_and_says_which_match_it_was(tmp_path: Path, rows: list[Row]) -> None:
     parquet: Any = import_module("pyarrow.parquet")
     path = tmp_path / "games.parquet"
-    write_rows(path, MATCH.agents, rows, {"game": "sealed-bids", "seed": 1})
+    write_records(path, told_of(rows), {"game": "sealed-bids", "seed": 1})
     table = parquet.read_table(path)
-    assert table.to_pylist() == [flat(row, MATCH.agents) for row in rows]
+    assert table.to_pylist() == told_of(rows)
     assert json.loads(table.schema.metadata[b"collegium"]) == {"game": "sealed-bids", "seed": 1}
     assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["games.parquet"]
 
 
 def test_csv_and_json_lines_keep_every_row(tmp_path: Path, rows: list[Row]) -> None:
-    expected = [flat(row, MATCH.agents) for row in rows]
-    write_rows(tmp_path / "games.jsonl", MATCH.agents, rows, {})
+    expected = told_of(rows)
+    write_records(tmp_path / "games.jsonl", told_of(rows), {})
     assert [json.loads(line) for line in (tmp_path / "games.jsonl").read_text().splitlines()] == expected
-    write_rows(tmp_path / "games.csv", MATCH.agents, rows, {})
+    write_records(tmp_path / "games.csv", told_of(rows), {})
     with open(tmp_path / "games.csv", newline="") as file:
         read = list(csv.DictReader(file))
-    assert read == [{name: str(value) for name, value in record.items()} for record in expected]
+    assert read == [
+        {name: "" if value is None else str(value) for name, value in record.items()} for record in expected
+    ]
 
 
 def test_without_pyarrow_parquet_is_refused_before_anything_is_played(
@@ -76,7 +117,7 @@ def test_files_that_cannot_be_written_are_refused(tmp_path: Path, rows: list[Row
     with pytest.raises(OutError, match="is a folder"):
         check_out(tmp_path / "folder.csv")
     with pytest.raises(OutError, match="cannot be written"):
-        write_rows(tmp_path / "folder.csv", MATCH.agents, rows, {})
+        write_records(tmp_path / "folder.csv", told_of(rows), {})
     assert [path.name for path in tmp_path.iterdir()] == ["folder.csv"]
 
 

@@ -17,7 +17,9 @@ def row(number: int, points: tuple[int, ...], winners: tuple[int, ...]) -> Row:
     seats = len(points)
     shares = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(seats))
     nothing = (0,) * seats
-    return Row(number, number, tuple(range(seats)), points, shares, 1, nothing, nothing, (0.0,) * seats, 0.0, "")
+    times = (0.0,) * seats
+    parts: tuple[dict[str, int], ...] = ({},) * seats
+    return Row(number, number, 0, tuple(range(seats)), points, parts, shares, 1, nothing, nothing, times, 0.0, "")
 
 
 def test_ratings_do_not_depend_on_the_order_of_finishing() -> None:

@@ -11,6 +11,7 @@ from rich.table import Table as Grid
 from collegium.agents import Budget
 from collegium.commands.matches import (
     Bar,
+    Logs,
     cluster_option,
     finish,
     fresh_option,
@@ -33,7 +34,9 @@ from collegium.commands.shared import (
     read_game_options,
     seed_option,
 )
+from collegium.kernel.record import home
 from collegium.lab.arena import hold_all
+from collegium.lab.files import KINDS
 from collegium.lab.ladder import solo_json
 from collegium.lab.match import Match
 from collegium.lab.outcome import Outcome
@@ -56,6 +59,14 @@ from collegium.terminal.seats import split_seats
 @jobs_option
 @cluster_option
 @click.option("--out", metavar="FILE", help="Write a row for each game: .parquet, .csv or .jsonl.")
+@click.option("--logs", metavar="DIR", help="Keep every decision in this folder, with a row for each game.")
+@click.option(
+    "--log-format",
+    type=click.Choice([kind.removeprefix(".") for kind in KINDS]),
+    default="parquet",
+    show_default=True,
+    help="What the pieces of --logs are.",
+)
 @fresh_option
 @options_option
 @edition_option
@@ -71,6 +82,8 @@ def arena(
     jobs: int,
     cluster: str | None,
     out: str | None,
+    logs: str | None,
+    log_format: str,
     fresh: bool,
     options: tuple[str, ...],
     edition: str | None,
@@ -85,7 +98,13 @@ def arena(
     They move on by one seat after every game, so that each sits everywhere equally often. The same seed gives the same
     games for any number of jobs, as long as levels are limited by their iterations: where a turn runs into its limit of
     seconds, as on a slow or busy machine, it is played as far as it was thought through. A tie is shared among the
-    winners. Ctrl-C ends it early and prints what is finished; finished games are kept, and the same command goes on
+    winners.
+
+    --logs writes what each seat knew at every decision, the open moves, the choice, the seconds of thought, what the
+    position was worth and what the agent thought: in pieces, decisions/ and games/, that pandas and polars read by the
+    name of the folder, whatever has interrupted it.
+
+    Ctrl-C ends it early and prints what is finished; finished games are kept, and the same command goes on
     with the others.
     """
     loaded = load_game(game, edition)
@@ -94,7 +113,8 @@ def arena(
     match.load()
     loaded.new(len(match.agents), 0, **match.options)  # what cannot be played is refused before any process starts
     file = read_out(out)
-    with opened([(match, number, file)], fresh) as entries, workers_for(jobs, cluster, entries) as workers:
+    kept = Logs(home(logs), f".{log_format}") if logs is not None else None
+    with opened([(match, number, file)], fresh, kept) as entries, workers_for(jobs, cluster, entries) as workers:
         (entry,) = entries
         with Bar(loaded.title, entry.games, entry.kept) as bar:
             (outcome,) = hold_all(entries, workers, bar)

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 import click
 from rich.console import Console
@@ -15,9 +16,10 @@ from rich.text import Text
 from collegium.kernel.record import home
 from collegium.lab.arena import Entry
 from collegium.lab.cluster import connected
-from collegium.lab.files import check_out, write_rows
+from collegium.lab.files import check_out, write_records
 from collegium.lab.jobs import Processes, Workers
-from collegium.lab.journal import archive, open_journal
+from collegium.lab.journal import Journal, archive, open_journal
+from collegium.lab.logs import LogFolder
 from collegium.lab.match import Match
 from collegium.lab.outcome import Outcome
 from collegium.terminal.saves import data_folder
@@ -28,6 +30,13 @@ fresh_option = click.option("--fresh", is_flag=True, help="Play all games anew, 
 cluster_option = click.option(
     "--cluster", metavar="ADDRESS", help="Share the work on a Ray cluster, as 10.0.0.1:6379, and not among processes."
 )
+
+
+class Logs(NamedTuple):
+    """Where every decision is kept, and as which kind of file."""
+
+    folder: Path
+    kind: str
 
 
 class Speed(ProgressColumn):
@@ -93,12 +102,18 @@ def read_out(text: str | None) -> Path | None:
 
 
 @contextmanager
-def opened(matches: Sequence[tuple[Match, int, Path | None]], fresh: bool) -> Iterator[list[Entry]]:
-    """The matches with their journals (each with its games, and the file they are to be written to)."""
+def opened(
+    matches: Sequence[tuple[Match, int, Path | None]], fresh: bool, logs: Logs | None = None
+) -> Iterator[list[Entry]]:
+    """The matches with their journals (each with its games, and the file they are to be written to).
+
+    With logs, of one match, the folder of its decisions is its journal.
+    """
     entries: list[Entry] = []
     try:
         for match, games, out in matches:
-            entries.append(Entry(match, games, open_journal(match, journals(), out, fresh)))
+            folder = LogFolder(logs.folder, match, logs.kind, fresh) if logs else None
+            entries.append(Entry(match, games, folder or open_journal(match, journals(), out, fresh)))
         kept, games = sum(entry.kept for entry in entries), sum(entry.games for entry in entries)
         if kept:
             goes_on = "nothing is played again" if kept == games else "the rest is played now"
@@ -116,8 +131,9 @@ def finish(entry: Entry, outcome: Outcome, out: Path | None) -> None:
     """Write the file of a match that is complete, and put its journal with those of others."""
     if out is None or entry.journal is None or outcome.games < outcome.wanted:
         return
-    write_rows(out, outcome.match.agents, outcome.rows, entry.journal.identity)
-    entry.journal.move(archive(journals(), outcome.match))
+    write_records(out, outcome.records(), entry.journal.identity)
+    if isinstance(entry.journal, Journal):
+        entry.journal.move(archive(journals(), outcome.match))
 
 
 def short(agent: str) -> str:

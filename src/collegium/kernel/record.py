@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
-import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -18,6 +16,7 @@ from collegium.kernel.options import Value, read_options
 from collegium.kernel.registry import load as load_game
 from collegium.kernel.schema import shown
 from collegium.kernel.state import State
+from collegium.kernel.whole import put_whole
 
 FORMAT: Final = "collegium-record"
 VERSION: Final = 3
@@ -122,23 +121,13 @@ def digest(body: Mapping[str, Any]) -> str:
 
 def write_whole(path: Path, text: str) -> None:
     """Write a file so that an interruption leaves the old one or the new one, never half of it."""
-    temporary = None
     try:
         contents = text.encode("utf-8")
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        with os.fdopen(handle, "wb") as file:
-            file.write(contents)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(temporary, path)
-        temporary = None
+        put_whole(path, contents)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else error
         raise RecordError(f"{path}: cannot be written: {reason}") from None
-    finally:
-        if temporary is not None:
-            Path(temporary).unlink(missing_ok=True)
 
 
 def home(path: str | Path) -> Path:

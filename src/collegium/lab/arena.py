@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from collegium.lab.jobs import Processes, Workers
 from collegium.lab.journal import Journal
+from collegium.lab.logs import Decision, LogFolder, noted
 from collegium.lab.match import Match
 from collegium.lab.outcome import Outcome
 from collegium.lab.rows import Row
@@ -25,7 +26,7 @@ class Entry:
 
     match: Match
     games: int
-    journal: Journal | None = None  # where games are kept as they are finished
+    journal: Journal | LogFolder | None = None  # where games are kept as they are finished, perhaps every decision
     rows: dict[int, Row] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -35,9 +36,16 @@ class Entry:
         self.kept = len(self.rows)
         self.made = 0  # decisions in this run
 
-    def add(self, rows: Sequence[Row]) -> None:
-        """Keep games that are finished."""
-        if self.journal:
+    @property
+    def is_logged(self) -> bool:
+        """Whether every decision is kept."""
+        return isinstance(self.journal, LogFolder)
+
+    def add(self, rows: Sequence[Row], decisions: Sequence[Sequence[Decision]] = ()) -> None:
+        """Keep games that are finished, with their decisions where these are kept."""
+        if isinstance(self.journal, LogFolder):
+            self.journal.add(rows, decisions)
+        elif self.journal:
             self.journal.append(rows)
         self.rows.update((row.number, row) for row in rows)
         self.made += sum(row.decisions for row in rows)
@@ -68,11 +76,14 @@ class Piece(NamedTuple):
     entry: int
     match: Match
     numbers: list[int]
+    is_logged: bool = False
 
 
-def play_piece(piece: Piece) -> tuple[int, list[Row]]:
-    """Play the games of a piece; which match they belong to, and what came of them."""
-    return piece.entry, piece.match(piece.numbers)
+def play_piece(piece: Piece) -> tuple[int, list[Row], list[list[Decision]]]:
+    """Play the games of a piece: which match they belong to, what came of them, and their decisions where logged."""
+    if piece.is_logged:
+        return piece.entry, *noted(piece.match, piece.numbers)
+    return piece.entry, piece.match(piece.numbers), []
 
 
 def hold_all(
@@ -98,16 +109,21 @@ def play_missing(entries: Sequence[Entry], workers: Workers, progress: Callable[
     if finished == sum(entry.games for entry in entries):
         return
     todo = (
-        Piece(index, entry.match, numbers)
+        Piece(index, entry.match, numbers, entry.is_logged)
         for index, entry in enumerate(entries)
         for numbers in entry.pieces(workers.number)
     )
-    with closing(workers.spread(play_piece, todo)) as results:
-        for index, rows in results:
-            entries[index].add(rows)
-            finished += len(rows)
-            if progress:
-                progress(finished)
+    try:
+        with closing(workers.spread(play_piece, todo)) as results:
+            for index, rows, decisions in results:
+                entries[index].add(rows, decisions)
+                finished += len(rows)
+                if progress:
+                    progress(finished)
+    finally:
+        for entry in entries:
+            if isinstance(entry.journal, LogFolder):
+                entry.journal.flush()
 
 
 def hold(
@@ -115,7 +131,7 @@ def hold(
     games: int,
     workers: Workers | None = None,
     progress: Callable[[int], None] | None = None,
-    journal: Journal | None = None,
+    journal: Journal | LogFolder | None = None,
 ) -> Outcome:
     """Hold one match of many games; Ctrl-C ends it early and keeps what is finished."""
     return hold_all([Entry(match, games, journal)], workers, progress)[0]

@@ -5,15 +5,13 @@ from __future__ import annotations
 import csv
 import io
 import json
-import os
-import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
 from collegium.kernel.errors import CollegiumError
-from collegium.lab.rows import Row, flat
+from collegium.kernel.whole import put_whole
 
 Records = list[dict[str, Any]]
 
@@ -26,36 +24,34 @@ def check_out(path: Path) -> None:
     """Refuse, before anything is played, a file that could not be written afterwards."""
     if path.suffix.lower() not in WRITERS:
         raise OutError(f"{path}: expected a name that ends with {', '.join(WRITERS)}")
-    if path.suffix.lower() == ".parquet":
-        arrow("pyarrow")
+    check_kind(path.suffix.lower())
     if path.is_dir():
         raise OutError(f"{path}: is a folder; expected the name of a file")
     if not path.parent.is_dir():
         raise OutError(f"{path}: there is no folder {path.parent}")
 
 
-def write_rows(path: Path, agents: tuple[str, ...], rows: Sequence[Row], about: dict[str, Any]) -> None:
-    """Write one record for each game; `about` says which match it was, where the kind of file has a place for it."""
-    write_records(path, [flat(row, agents) for row in rows], about)
+def check_kind(kind: str) -> None:
+    """Refuse a kind of file that cannot be written here."""
+    if kind == ".parquet":
+        arrow("pyarrow")
 
 
 def write_records(path: Path, records: Records, about: dict[str, Any]) -> None:
     """Write records; `about` says what they are of, where the kind of file has a place for it."""
-    contents = WRITERS[path.suffix.lower()](records, about)
-    temporary = None
+    contents = WRITERS[path.suffix.lower()](alike(records), about)
     try:
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        with os.fdopen(handle, "wb") as file:
-            file.write(contents)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(temporary, path)
-        temporary = None
+        put_whole(path, contents)
     except OSError as error:
         raise OutError(f"{path}: cannot be written: {error.strerror}") from None
-    finally:
-        if temporary is not None:
-            Path(temporary).unlink(missing_ok=True)
+
+
+def alike(records: Records) -> Records:
+    """The records with the same names in each: a source that brought a seat nothing may be missing in some."""
+    names = list(dict.fromkeys(name for record in records for name in record))
+    if all(len(record) == len(names) for record in records):
+        return records
+    return [{name: record.get(name, 0) for name in names} for record in records]
 
 
 def as_csv(records: Records, about: dict[str, Any]) -> bytes:
@@ -63,8 +59,13 @@ def as_csv(records: Records, about: dict[str, Any]) -> bytes:
     text = io.StringIO(newline="")
     writer = csv.DictWriter(text, list(records[0]) if records else [], lineterminator="\n")
     writer.writeheader()
-    writer.writerows(records)
+    writer.writerows({name: in_a_cell(value) for name, value in record.items()} for record in records)
     return text.getvalue().encode()
+
+
+def in_a_cell(value: Any) -> Any:
+    """A value as it stands in one cell: a list of numbers with spaces between them."""
+    return " ".join(map(str, value)) if isinstance(value, list) else value
 
 
 def as_json_lines(records: Records, about: dict[str, Any]) -> bytes:
@@ -94,3 +95,4 @@ WRITERS: Final[dict[str, Callable[[Records, dict[str, Any]], bytes]]] = {
     ".csv": as_csv,
     ".jsonl": as_json_lines,
 }
+KINDS: Final = tuple(WRITERS)

@@ -20,7 +20,7 @@ if sys.platform != "win32":
     import fcntl
 
 FORMAT: Final = "collegium-journal"
-VERSION: Final = 1
+VERSION: Final = 2
 PART: Final = ".part"  # what the name of a journal beside a file ends with
 
 
@@ -118,6 +118,14 @@ class LineFile(ABC):
         self.file.close()
 
 
+def check_identity(file: LineFile, told: dict[str, Any]) -> None:
+    """Refuse a file that holds the games of another match than its head says."""
+    for name, value in file.head.items():
+        if told.get(name) != value:
+            what = "played by another state of the program" if name == "code" else f"its {name} differs"
+            raise file.refused(f"holds the games of another match ({what}); --fresh begins anew, in its place")
+
+
 class Journal(LineFile):
     """The rows of one match, one a line; `rows` are those of earlier runs."""
 
@@ -133,10 +141,7 @@ class Journal(LineFile):
     def check_head(self, told: Any) -> None:
         if not isinstance(told, dict) or (told.get("format"), told.get("version")) != (FORMAT, VERSION):
             raise self.refused("is no journal of a match; give another --out")
-        for name, value in self.identity.items():
-            if told.get(name) != value:
-                what = "played by another state of the program" if name == "code" else f"its {name} differs"
-                raise self.refused(f"holds the games of another match ({what}); --fresh begins anew, in its place")
+        check_identity(self, told)
 
     def take(self, line: bytes, number: int) -> None:
         try:

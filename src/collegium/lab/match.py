@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
+import collegium
 from collegium.agents import Agent, Budget, Choice, RandomAgent, ask, derived, dice, load_agent
 from collegium.kernel.game import Game
 from collegium.kernel.kept import Kept
@@ -61,28 +63,46 @@ class Match:
         """Whether all play at random, so that whole games are one compiled loop."""
         return all(isinstance(agent, RandomAgent) for agent in self.load()[1])
 
+    def about(self) -> dict[str, Any]:
+        """What all its games have in common, besides their agents: what a reader of their table has to know."""
+        game = game_here(self.game, self.edition)
+        return {
+            "name": game.name,
+            "collegium": collegium.__version__,
+            "edition": game.edition,
+            "tables": game.fingerprint,
+            "options": json.dumps(dict(sorted(self.options.items())), ensure_ascii=False),
+            "match_seed": str(self.seed),
+            "budget_iterations": self.budget.iterations,
+            "budget_seconds": self.budget.seconds,
+        }
+
     def __call__(self, numbers: Iterable[int]) -> list[Row]:
         """Play the games of these numbers."""
         return [self.play(number) for number in numbers]
 
-    def play(self, number: int) -> Row:
-        """Play one game."""
+    def play(self, number: int, scribe: Scribe | None = None) -> Row:
+        """Play one game; whether somebody takes notes makes no difference to it."""
         started = time.perf_counter()
         game, agents = self.load()
         setup, seating, seats = self.setup(number), self.seating(number), len(agents)
-        state = game.new(seats, derived(self.seed, setup, "game"), **self.options)
+        seed = derived(self.seed, setup, "game")
+        state = game.new(seats, seed, **self.options)
         clock = Clock(seats)
         if all(isinstance(agent, RandomAgent) for agent in agents):
-            decisions = play_at_random(state, dice(self.seed, number, "random"))
+            decisions = play_at_random(state, dice(self.seed, number, "random"), scribe)
         else:
-            play_by_choice(game, state, [agents[agent] for agent in seating], self, number, clock)
+            seated = [agents[agent] for agent in seating]
+            play_by_choice(game, state, seated, self, number, clock, scribe=scribe)
             decisions = sum(clock.asked)
         result = game.result(state)
         return Row(
             number=number,
             setup=setup,
+            seed=seed,
             seating=seating,
             points=tuple(result.scores),
+            breakdown=tuple(result.breakdown),
             shares=tuple(1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(seats)),
             decisions=decisions,
             asked=tuple(clock.asked),
@@ -117,9 +137,25 @@ class Clock:
         self.thinking[seat] += seconds
 
 
-def play_at_random(state: State, rng: Rng) -> int:
-    """Play a game to its end with random moves, compiled, in slices; how many decisions it took."""
+class Scribe(Protocol):
+    """Whoever takes notes of a game."""
+
+    def note(self, state: State, choice: Choice, seconds: float) -> None:
+        """A seat has chosen, after so many seconds, and its move is about to be played."""
+
+
+def play_at_random(state: State, rng: Rng, scribe: Scribe | None = None) -> int:
+    """Play a game to its end with random moves, compiled, in slices; how many decisions it took.
+
+    Where somebody takes notes it is the same game, move by move.
+    """
     decisions = 0
+    while not state.over and scribe:
+        moves = state.legal()
+        choice = Choice(int(moves[rng.below(len(moves))]))
+        scribe.note(state, choice, 0.0)
+        state.apply(choice.move)
+        decisions += 1
     while not state.over:
         decisions += int(playout(state, rng, SLICE))
     return decisions
@@ -143,6 +179,7 @@ def play_by_choice(
     number: int,
     clock: Clock,
     onlooker: Onlooker | None = None,
+    scribe: Scribe | None = None,
 ) -> None:
     """Play a game to its end, each seat with chance of its own."""
     rngs = [dice(match.seed, number, seat) for seat in range(len(seated))]
@@ -150,12 +187,14 @@ def play_by_choice(
     while not state.over:
         seat = int(state.to_move)
         started = time.perf_counter()
-        move = asked(match, number, seated[seat], game, state, rngs[seat]).move
+        choice = asked(match, number, seated[seat], game, state, rngs[seat])
         seconds = time.perf_counter() - started
         clock.count(seat, int(evaluation.turn(state)), evaluation.is_quiet(state), seconds)
         if onlooker:
             onlooker.before(state)
-        game.play(state, move)
+        if scribe:
+            scribe.note(state, choice, seconds)
+        game.play(state, choice.move)
         if onlooker:
             onlooker.after(state)
 

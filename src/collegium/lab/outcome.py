@@ -74,7 +74,8 @@ class Outcome:
 
     def records(self) -> list[dict[str, Any]]:
         """A record with a name for every number for each game, as they are written to files."""
-        return [flat(row, self.match.agents) for row in self.rows]
+        about = self.match.about()
+        return [flat(row, self.match.agents, about) for row in self.rows]
 
     def to_json(self) -> dict[str, Any]:
         """The outcome for programs."""

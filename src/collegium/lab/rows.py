@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 
@@ -11,8 +12,10 @@ class Row(NamedTuple):
 
     number: int  # of the game in its match, from 0
     setup: int  # games with the same number here began from the same position
+    seed: int  # what `Game.new` was given
     seating: tuple[int, ...]  # the agent on each seat, by its place in the match
     points: tuple[int, ...]
+    breakdown: tuple[dict[str, int], ...]  # a seat's points by source, in the order of scoring
     shares: tuple[float, ...]  # of the victory: winners share it
     decisions: int  # of all seats together
     asked: tuple[int, ...]  # decisions of each seat; 0 where all play at random and nobody is asked
@@ -33,44 +36,46 @@ def write_row(row: Row) -> str:
 
 def read_row(line: str, seats: int) -> Row:
     """The row in a line of a journal; ValueError for any other line."""
-    values = json.loads(line)
+    return made_row(json.loads(line), seats)
+
+
+def made_row(values: Any, seats: int) -> Row:
+    """The row that a list of values is; ValueError for anything else."""
     if not isinstance(values, list) or len(values) != len(Row._fields):
         raise ValueError("a row has as many values as fields")
-    number, setup, seating, points, shares, decisions, asked, turns, thinking, seconds, rank = values
-    for name, value, kind in (
-        ("seating", seating, int),
-        ("points", points, int),
-        ("shares", shares, (int, float)),
-        ("asked", asked, int),
-        ("turns", turns, int),
-        ("thinking", thinking, (int, float)),
-    ):
+    told = dict(zip(Row._fields, values, strict=True))
+    for name in ("number", "setup", "seed", "decisions"):
+        if not isinstance(told[name], int) or told[name] < 0:
+            raise ValueError("number, setup, seed and decisions are whole numbers")
+    for name in ("seating", "points", "shares", "asked", "turns", "thinking"):
+        kind = (int, float) if name in ("shares", "thinking") else int
+        value = told[name]
         if not isinstance(value, list) or len(value) != seats or not all(isinstance(one, kind) for one in value):
             raise ValueError(f"{name}: one number for each seat")
-    if sorted(seating) != list(range(seats)):
+        told[name] = tuple(map(float, value)) if name in ("shares", "thinking") else tuple(value)
+    if sorted(told["seating"]) != list(range(seats)):
         raise ValueError("seating: every agent has one seat")
-    if not all(isinstance(value, int) for value in (number, setup, decisions)) or number < 0:
-        raise ValueError("number, setup and decisions are whole numbers")
-    if not isinstance(seconds, (int, float)) or not isinstance(rank, str):
+    parts = told["breakdown"]
+    if not isinstance(parts, list) or len(parts) != seats or not all(map(is_breakdown, parts)):
+        raise ValueError("breakdown: numbers by source for each seat")
+    if not isinstance(told["seconds"], (int, float)) or not isinstance(told["rank"], str):
         raise ValueError("seconds is a number, rank a text")
-    return Row(
-        number,
-        setup,
-        tuple(seating),
-        tuple(points),
-        tuple(map(float, shares)),
-        decisions,
-        tuple(asked),
-        tuple(turns),
-        tuple(map(float, thinking)),
-        float(seconds),
-        rank,
-    )
+    return Row(**(told | {"breakdown": tuple(parts), "seconds": float(told["seconds"])}))
 
 
-def flat(row: Row, agents: tuple[str, ...]) -> dict[str, Any]:
-    """A row with a name for every number, for tables: seats count from 1, agents have their names."""
-    told: dict[str, Any] = {"game": row.number, "setup": row.setup, "decisions": row.decisions, "seconds": row.seconds}
+def is_breakdown(part: object) -> bool:
+    """Whether something is numbers by source."""
+    return isinstance(part, dict) and all(isinstance(number, int) for number in part.values())
+
+
+def flat(row: Row, agents: tuple[str, ...], about: Mapping[str, Any]) -> dict[str, Any]:
+    """A row with a name for every number, for tables: seats count from 1, agents have their names.
+
+    `about` is what all games of the match have in common. A seed has more digits than a number of most programs, so it
+    is a text.
+    """
+    told: dict[str, Any] = {"game": row.number, "setup": row.setup, **about, "seed": str(row.seed)}
+    told |= {"decisions": row.decisions, "seconds": row.seconds}
     for seat, agent in enumerate(row.seating):
         told |= {
             f"agent_{seat + 1}": agents[agent],
@@ -80,4 +85,10 @@ def flat(row: Row, agents: tuple[str, ...]) -> dict[str, Any]:
             f"turns_{seat + 1}": row.turns[seat],
             f"thinking_{seat + 1}": row.thinking[seat],
         }
+        told |= {f"points_{seat + 1}_{column(name)}": number for name, number in row.breakdown[seat].items()}
     return told | {"rank": row.rank}
+
+
+def column(name: str) -> str:
+    """A source of points as a part of the name of a column."""
+    return "_".join(name.replace("-", " ").split())

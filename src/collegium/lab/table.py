@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from collegium.agents import Agent, Budget, load_agent
+from collegium.games import HOUSE
 from collegium.kernel.game import Game
 from collegium.kernel.kept import Kept
 from collegium.kernel.options import read_options
-from collegium.kernel.registry import game_names
 from collegium.lab.arena import hold
 from collegium.lab.jobs import Processes, game_here
+from collegium.lab.logs import LogFolder
 from collegium.lab.match import Match, Seated
 from collegium.lab.outcome import Outcome
 
@@ -30,6 +32,7 @@ def arena(
     seconds: float | None = None,
     options: Mapping[str, object] | None = None,
     edition: str | Kept | None = None,
+    logs: str | Path | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Outcome:
     """Let agents play each other many times, one on each seat; what came of it has `to_pandas()`, `to_json()`, `str()`.
@@ -38,8 +41,8 @@ def arena(
     that makes a fresh one for every game, or an object with a method `choose`, which sits in all of them and may learn.
     A mapping gives them names. They move on by one seat after every game; with `swap` every setup is played once with
     each agent in each seat. `iterations` and `seconds` are for a turn, of whoever keeps to a budget. With more than one
-    job agents must be such as can be pickled, and an object learns in each process for itself. Ctrl-C ends it early and
-    keeps what is finished.
+    job agents must be such as can be pickled, and an object learns in each process for itself. `logs` is a new folder
+    for every decision. Ctrl-C ends it early and keeps what is finished.
     """
     if isinstance(game, Game):
         name, edition = found_again(game)
@@ -51,13 +54,18 @@ def arena(
     loaded.new(len(given), 0, **chosen)  # what cannot be played is refused before any process starts
     match = Match(name, names, seed, chosen, edition, Budget(seconds, iterations), swap, tuple(map(seat, given)))
     match.load()
-    return hold(match, games, Processes(max(1, min(jobs, match.whole(games)))), progress)
+    kept = LogFolder(Path(logs), match) if logs is not None else None
+    try:
+        return hold(match, games, Processes(max(1, min(jobs, match.whole(games)))), progress, kept)
+    finally:
+        if kept:
+            kept.close()
 
 
 def found_again(game: Game) -> tuple[str, Kept | None]:
     """The name and the tables by which a game is found again, in this process and in others."""
     edition = game.tables.kept() if game.tables else None
-    if game.name in game_names():
+    if game.name in HOUSE:
         return game.name, edition
     return f"{type(game).__module__}:{type(game).__qualname__}", edition
 
