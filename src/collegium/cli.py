@@ -15,6 +15,7 @@ from collegium.commands.balance import balance
 from collegium.commands.calibrate import calibrate_command
 from collegium.commands.content import content
 from collegium.commands.database import backup, restore, upgrade
+from collegium.commands.dataset import dataset
 from collegium.commands.games import games
 from collegium.commands.hint import hint
 from collegium.commands.lab import fuzz, perft
@@ -55,7 +56,7 @@ def cli() -> None:
 
 COMMANDS = (
     *(serve, play, hint, games, rules, content, replay, analyse, position, verify, backup, restore, upgrade, export),
-    *(ledger, arena, ladder, tune_command, balance, calibrate_command, perft, fuzz),
+    *(ledger, arena, ladder, dataset, tune_command, balance, calibrate_command, perft, fuzz),
 )
 for command in COMMANDS:
     cli.add_command(command)
