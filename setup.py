@@ -28,7 +28,9 @@ MADE_BY = BUILD / "made-by.txt"
 TRANSLATED = BUILD / "mypy" / "translated.txt"  # what mypyc's cache was made of
 PACKAGE = Path("src/collegium")
 LIBRARIES = (".so", ".pyd")
-KERNEL = ("rng", "events", "questions", "state", "packs", "playout", "evaluation")
+MEMORY = PACKAGE / "kernel" / "_memory.c"  # what compiled Python cannot do fast, written in C
+OPTIMIZED = ["-O2"] if os.name == "posix" else []
+KERNEL = ("rng", "events", "questions", "plain", "state", "packs", "playout", "evaluation")
 # Of each game, what no simulation calls.
 INTERPRETED = (
     "__init__",
@@ -75,6 +77,7 @@ def extensions() -> list[Extension]:
     except SystemExit:
         return interpreted("mypyc refused the source")
     TRANSLATED.write_text(modules(), "utf-8")
+    translated.append(Extension("collegium.kernel._memory", [str(MEMORY)], extra_compile_args=OPTIMIZED))
     if os.name == "posix":
         for extension in translated:
             # Nothing replaces a library's own functions from outside: small ones may be inlined, a tenth of all time.

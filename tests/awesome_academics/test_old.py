@@ -20,10 +20,10 @@ from collegium.games.awesome_academics.rules import OPERATIONS
 from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.kernel.errors import PositionError
 from collegium.kernel.events import SPECTATOR
-from collegium.kernel.game import POSITION_VERSION
 from collegium.kernel.playout import playout
 from collegium.kernel.questions import name_of
 from collegium.kernel.rng import seeded
+from collegium.kernel.written import POSITION_VERSION
 from tests.awesome_academics.walks import academics
 
 Written = dict[str, Any]

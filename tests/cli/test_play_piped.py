@@ -84,7 +84,7 @@ def test_a_game_and_its_result_are_told_in_another_language(
     done = collegium(*started, typed=f"moves\n{moves}")
     assert done.exit_code == 0
     assert [word for word in words if word not in done.stdout] == []
-    assert spoken.prompt(newton.new(2)) in done.stdout
+    assert spoken.prompt(newton.new(2, 0)) in done.stdout
     for source, points in newton.result(wanted.state).breakdown[0].items():
         assert not points or spoken.source_text(source) in done.stdout
         assert f"| {source} " not in done.stdout

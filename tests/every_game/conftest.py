@@ -70,14 +70,14 @@ def values_of(name: str, argument: str) -> Sequence[Any]:
 
 def has_secrets(game: Game) -> bool:
     """Whether something is hidden from the first seat when a game begins."""
-    state = game.new(game.seats[-1])
+    state = game.new(game.seats[-1], 0)
     other = state.determinize(0, seeded(1))
     return (list(other.table), list(other.own)) != (list(state.table), list(state.own))
 
 
 def tells_question(game: Game) -> bool:
     """Whether the views of a game say what is asked."""
-    return "question" in game.view(game.new(game.seats[0]), 0)
+    return "question" in game.view(game.new(game.seats[0], 0), 0)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -31,7 +31,7 @@ def left_alone(english: dict[str, str], translated: dict[str, str]) -> set[str]:
 
 def sources(game: Game) -> list[str]:
     """Where points can come from."""
-    return list(game.result(game.new(game.seats[0])).breakdown[0])
+    return list(game.result(game.new(game.seats[0], 0)).breakdown[0])
 
 
 def test_a_word_list_has_the_keys_of_the_english_one_in_their_order(
@@ -154,7 +154,7 @@ def test_every_chapter_is_translated(game: Game, translation: str) -> None:
 
 def test_another_language_leaves_the_game_as_it_was_and_finds_back(game: Game, translation: str) -> None:
     other = game.speaking(translation)
-    state = game.new(game.seats[-1])
+    state = game.new(game.seats[-1], 0)
     assert (game.language, other.language) == (game.languages[0], translation)
     assert other.prompt(state) != game.prompt(state)
     for language in game.languages:
@@ -177,7 +177,7 @@ def test_only_texts_differ_between_languages(game: Game, translation: str) -> No
 
 
 def test_a_refusal_is_told_in_the_language_of_the_game(game: Game, translation: str) -> None:
-    other, state = game.speaking(translation), game.new(game.seats[-1])
+    other, state = game.speaking(translation), game.new(game.seats[-1], 0)
     refused = [clause for clause in (other.why_not(state, move) for move in range(game.n_moves)) if clause]
     assert refused
     for clause in refused:

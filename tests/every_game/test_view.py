@@ -17,7 +17,7 @@ def shape(view: View) -> tuple[set[str], list[set[str]]]:
 
 
 def test_a_view_is_json_and_has_the_same_fields_at_every_moment_for_everybody(game: Game, seats: int) -> None:
-    fields, players = shape(game.view(game.new(seats), 0))
+    fields, players = shape(game.view(game.new(seats, 0), 0))
     assert all(player == players[0] for player in players)
     for other in (False, True):
         for state in moments(game, seats, 15, other=other):

@@ -585,7 +585,7 @@ class EventsToldOnce(Sale):
 class ResultsThatAreNotJson(SealedBids):
     def result(self, state: Sale) -> Result:
         found = super().result(state)
-        return Result(found.scores, found.breakdown, range(len(found.scores)), found.over)  # type: ignore[arg-type]
+        return Result(found.scores, found.breakdown, set(found.winners), found.over)  # type: ignore[arg-type]
 
 
 @breaks("secrets_are_redrawn")

@@ -103,7 +103,7 @@ def test_a_position_of_the_first_version_is_read(sealed_bids: SealedBids) -> Non
 
 
 def test_a_position_of_a_later_version_is_refused(sealed_bids: SealedBids) -> None:
-    written = {**sealed_bids.position(sealed_bids.new(2)), "version": 4}
+    written = {**sealed_bids.position(sealed_bids.new(2, 0)), "version": 4}
     with pytest.raises(PositionError, match="version: this Collegium reads versions up to 3, not 4"):
         sealed_bids.read_position(written)
 
@@ -114,7 +114,7 @@ def test_a_layout_leaves_no_gap() -> None:
 
 
 def test_a_position_of_another_game_is_refused(sealed_bids: SealedBids, newton: Game) -> None:
-    written = sealed_bids.position(sealed_bids.new(2))
+    written = sealed_bids.position(sealed_bids.new(2, 0))
     with pytest.raises(PositionError, match="expected a position of newton"):
         newton.read_position(written)
     with pytest.raises(PositionError, match="expected a position of sealed-bids"):
@@ -122,6 +122,6 @@ def test_a_position_of_another_game_is_refused(sealed_bids: SealedBids, newton: 
 
 
 def test_a_position_of_another_edition_is_refused(newton: Game) -> None:
-    written = {**newton.position(newton.new(2)), "edition": "another"}
+    written = {**newton.position(newton.new(2, 0)), "edition": "another"}
     with pytest.raises(PositionError, match="the position belongs to another edition of Newton than 'base'"):
         newton.read_position(written)

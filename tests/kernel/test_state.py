@@ -12,9 +12,10 @@ from mypy_extensions import i64
 
 import collegium
 from collegium.kernel.events import EVERYONE, Event, Log
+from collegium.kernel.plain import UNWIRED
 from collegium.kernel.questions import Question, Secrets, Step, Switchboard
 from collegium.kernel.rng import Rng, seeded
-from collegium.kernel.state import UNWIRED, State, bit, sort_numbers, zeros
+from collegium.kernel.state import State, bit, sort_numbers, zeros
 
 AROUND = ("cards", "checks", "components", "draw", "game", "inventory", "old", "tables", "view", "vocabulary", "words")
 

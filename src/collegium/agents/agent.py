@@ -14,11 +14,19 @@ from collegium.kernel.state import State
 
 @dataclass(frozen=True)
 class Position:
-    """A position as one seat knows it: whatever it cannot know is redrawn, so that it may be played on at will."""
+    """A position as one seat knows it: whatever it cannot know is redrawn, so that it may be played on at will.
+
+    `state` is one of the worlds that the seat could be in. It has its hidden cards and its chance to come, and so have
+    its copies: a search that plays ahead in them alone plans for that one world. `imagine` gives another each time.
+    """
 
     game: Game
     state: State
     seat: int
+
+    def imagine(self, rng: Rng) -> State:
+        """A copy to play ahead in: what the seat cannot know, and chance to come, are drawn from `rng`."""
+        return self.state.determinize(self.seat, rng)
 
 
 @dataclass(frozen=True)

@@ -111,8 +111,8 @@ class BoxedGame(Game[S], Generic[S, N]):
         return self.whole_view(self.public_view(state), state, seat)
 
     def whole_view(self, public: View, state: S, seat: int) -> View:
-        own = self.private_view(state, seat) if 0 <= seat < state.seats else None
-        return {"seat": seat, **public, "private": own}
+        own = self.private_view(state, int(seat)) if 0 <= seat < state.seats else None
+        return {"seat": int(seat), **public, "private": own}
 
     def event_key(self, event: Event) -> str:
         """The key of an event's words: its name, or a variant of it where its numbers make a difference."""
@@ -132,6 +132,9 @@ class BoxedGame(Game[S], Generic[S, N]):
         twin.names = copy.copy(self.names)
         twin.names.players = tuple(names)
         return twin
+
+    def players(self) -> tuple[str, ...]:
+        return tuple(self.names.players)
 
     def opening(self, state: S) -> str:
         asked = self.asked(state)

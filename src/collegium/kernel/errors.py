@@ -41,6 +41,17 @@ class IllegalMove(CollegiumError):
         self.clause = clause
 
 
+class UncheckedMove(CollegiumError, IndexError):
+    """A move that was not open, and that `apply`, trusting its caller, could not carry out; the position is spoilt."""
+
+    def __init__(self, move: int) -> None:
+        super().__init__(
+            f"move {move} was not open, and `apply` trusts its caller; `Game.checked()`, or COLLEGIUM_CHECKED=1, "
+            "refuses such a move with the rule that forbids it"
+        )
+        self.move = int(move)
+
+
 class PositionError(CollegiumError):
     """A written position that cannot be read back."""
 

@@ -8,10 +8,9 @@ then register it. Nothing else needs to know the game, and it need not be compil
 from __future__ import annotations
 
 import copy
-import hashlib
-import json
-from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+import secrets
+from abc import abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
@@ -19,19 +18,20 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
 from collegium.kernel.balance import Balance
 from collegium.kernel.clauses import SOURCE_LANGUAGE, Clause, Ledger, shared_ledger
 from collegium.kernel.content import Tables
-from collegium.kernel.errors import IllegalMove, OptionError, PositionError, SeatsError, UnknownMove
+from collegium.kernel.errors import IllegalMove, OptionError, SeatsError, UnknownMove
 from collegium.kernel.evaluation import Evaluation
 from collegium.kernel.events import SPECTATOR, Event, Listener
 from collegium.kernel.kept import Kept
 from collegium.kernel.moves import MoveTable
 from collegium.kernel.options import Option, Value, read_options
-from collegium.kernel.position import Layout, by_name, read_position, write_position
-from collegium.kernel.position_text import read_text, write_text
+from collegium.kernel.position import Layout
 from collegium.kernel.questions import DONE, Operation, Question, Secrets, Switchboard, asked_of
 from collegium.kernel.rng import SEED_BITS, Rng, seeded
 from collegium.kernel.signs import Sign
 from collegium.kernel.state import State
+from collegium.kernel.values import Checks, GameValue, is_checked_everywhere, whole
 from collegium.kernel.weights import Term, Weights
+from collegium.kernel.written import Written
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
@@ -41,8 +41,6 @@ else:  # a default is for the type checker alone: `Game` without a state is any 
     from typing import TypeVar
 
     S = TypeVar("S", bound=State)
-
-POSITION_VERSION: Final = 3
 
 HOUSE_COLOURS: Final = ("indigo", "vermilion", "teal", "plum")  # of seats whose pieces have none of their own
 
@@ -77,6 +75,11 @@ class Block:
     lines: list[str]
 
 
+def seats_in(bits: int) -> list[int]:
+    """The seats whose bit is set, as `State.leaders` names them."""
+    return [seat for seat in range(int(bits).bit_length()) if bits >> seat & 1]
+
+
 class Foresight(Listener):
     """Hears what a move brings about in a copy of the position, until chance or hidden things come to light."""
 
@@ -91,7 +94,7 @@ class Foresight(Listener):
             self.events.append(Event(kind, seat, audience, a, b))
 
 
-class Game(ABC, Generic[S]):
+class Game(GameValue, Written[S], Generic[S]):
     """A game as the rest of the house sees it; its positions are of the class S."""
 
     name: ClassVar[str]  # as on the command line: alma-mater
@@ -230,6 +233,12 @@ class Game(ABC, Generic[S]):
         """The rules as positions carry them."""
         firsts = [kind.first for kind in self.moves.kinds]
         board = Switchboard(list(self.operations), firsts, self.n_moves, self.secrets)
+        board.game, board.stamp = self, self.stamp()
+        board.table_size, board.dealt_size = (
+            sum(size for _, _, size in fields) for fields in (self.layout.table, self.layout.dealt)
+        )
+        if self.is_checked or is_checked_everywhere():
+            board.guard = Checks(self)
         if self.moves.text(DONE) != "done":
             raise ValueError(f"{self.name}: the move {DONE} is 'done' in every game, not {self.moves.text(DONE)!r}")
         return board
@@ -344,16 +353,20 @@ class Game(ABC, Generic[S]):
             return None
         return self.tables.kept()
 
-    def new(self, seats: int, seed: int = 0, **options: object) -> S:
-        """The position at the start of a game; the same seed and options give the same game, always."""
-        if type(seats) is not int or seats not in self.seats:
+    def new(self, seats: int, seed: int | None = None, **options: object) -> S:
+        """The position at the start of a game; the same seed and options give the same game, always.
+
+        Without a seed one is drawn by chance, and every game is another one.
+        """
+        number, drawn = whole(seats), secrets.randbits(SEED_BITS) if seed is None else whole(seed)
+        if number is None or number not in self.seats:
             raise SeatsError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
-        if type(seed) is not int or not 0 <= seed < 2**SEED_BITS:
+        if drawn is None or not 0 <= drawn < 2**SEED_BITS:
             raise OptionError(f"seed: expected a whole number from 0 to 2^{SEED_BITS} - 1, found {seed!r}")
         chosen = read_options(self.options, options, self.title)
         state = self.blank()
-        state.seats = seats
-        state.rng = seeded(seed)
+        state.seats = number
+        state.rng = seeded(drawn)
         self.lay_out(state, chosen)
         state.settle()
         return state
@@ -377,9 +390,9 @@ class Game(ABC, Generic[S]):
 
     def play(self, state: S, move: int | str) -> None:
         """The checked door: play a move or raise IllegalMove with the clause; `state.apply` is the fast path."""
-        if type(move) not in (int, str):
+        code = self.parse(move) if isinstance(move, str) else whole(move)
+        if code is None:
             raise UnknownMove(f"{move!r} is no move: expected its number or its text")
-        code = self.parse(move) if isinstance(move, str) else move
         clause = self.why_not(state, code)
         if clause is not None:
             raise IllegalMove(self.moves.text(code), clause)
@@ -392,7 +405,7 @@ class Game(ABC, Generic[S]):
         except IllegalMove as refusal:
             if refusal.clause.id.removeprefix(f"{self.name}.") not in self.mended:
                 raise
-            state.apply(self.parse(move) if isinstance(move, str) else move)
+            state.apply(self.parse(move) if isinstance(move, str) else int(move))
 
     def consequences(self, state: S, move: int) -> list[Event]:
         """What a legal move would bring about for the seat that makes it, up to where something comes to light."""
@@ -409,44 +422,3 @@ class Game(ABC, Generic[S]):
         told = [self.event_text(event, []) for event in self.consequences(state, move)]
         parts = [text for text in told if text and text.casefold() != label.casefold()]
         return f"{label}: {', '.join(parts)}" if parts else label
-
-    def position(self, state: S) -> dict[str, Any]:
-        """The position as JSON-ready names and numbers, the whole truth included."""
-        about = {"game": self.name, "edition": self.fingerprint, "version": POSITION_VERSION}
-        return {**about, **write_position(state, self.layout)}
-
-    def read_position(self, data: Mapping[str, Any]) -> S:
-        """The position that `position` wrote."""
-        if not isinstance(data, Mapping) or data.get("game") != self.name:
-            raise PositionError(f"expected a position of {self.name}")
-        if data.get("edition") != self.fingerprint:
-            raise PositionError(f"the position belongs to another edition of {self.title} than {self.edition!r}")
-        version = data.get("version", 1)
-        if version not in range(1, POSITION_VERSION + 1):
-            words = f"this Collegium reads versions up to {POSITION_VERSION}"
-            raise PositionError(f"version: {words}, not {version!r}")
-        written = {key: data[key] for key in data if key not in ("game", "edition", "version")}
-        state = self.blank()
-        read_position(state, self.layout, written if version == POSITION_VERSION else self.upgrade(written, version))
-        if state.seats not in self.seats:
-            raise PositionError(f"seats: {self.title} is for {self.seats[0]} to {self.seats[-1]}, not {state.seats}")
-        return state
-
-    def upgrade(self, written: dict[str, Any], version: int) -> dict[str, Any]:
-        """A position of an earlier version as it would be written today: the first one had arguments without names."""
-        if version > 1:
-            return written
-        return {**written, "agenda": by_name(self.switchboard, written.get("agenda"))}
-
-    def to_text(self, state: S, seat: int | None = None) -> str:
-        """The position in a few hundred characters: the whole truth, or what a seat knows and nothing else."""
-        return write_text(self, state, seat)
-
-    def from_text(self, text: str, rng: Rng | None = None) -> S:
-        """The position that a text means; what its seat does not know is drawn from `rng`, or by chance without one."""
-        return read_text(self, text, rng)
-
-    def digest(self, state: S) -> str:
-        """A digest of the whole position: equal positions have equal ones, compiled or not."""
-        text = json.dumps(write_position(state, self.layout), sort_keys=True, separators=(",", ":"))
-        return hashlib.sha256(text.encode()).hexdigest()

@@ -55,7 +55,7 @@ class MoveTable:
 
     def option(self, move: int) -> int:
         """Which option of its kind a move is."""
-        return move - self.kind(move).first
+        return int(move) - self.kind(move).first
 
     def exists(self, move: int) -> bool:
         """Whether this edition has the component that the move names."""

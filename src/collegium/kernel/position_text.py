@@ -77,7 +77,7 @@ def known_by(text: str) -> int | None:
 
 def made_with(game: Game) -> str:
     """A digest of all that gives the numbers of a position their meaning."""
-    operations = [[name_of(operation), arguments_of(operation)] for operation in game.switchboard.operations]
+    operations = [[name_of(operation), arguments_of(operation)] for operation in game.operations]
     layout = [list(map(list, fields)) for fields in (game.layout.table, game.layout.own, game.layout.dealt)]
     meaning = json.dumps([game.fingerprint, layout, operations])
     return hashlib.sha256(meaning.encode()).hexdigest()[:8]

@@ -232,6 +232,9 @@ def scores_agree(trial: Trial) -> None:
     added = [sum(sources.values()) for sources in result.breakdown]
     require(added == scores, f"the sources of the points add up to {added}, the scores are {scores}")
     require(set(result.winners) <= set(trial.seats), f"winners {result.winners} are not at the table")
+    shares = [1 / len(result.winners) if result.over and seat in result.winners else 0.0 for seat in trial.seats]
+    found = list(trial.state.returns())
+    require(found == shares, f"returns() gives {found}, but the winners of result() are {result.winners}")
     require(result.over == trial.state.over, "result() and the position disagree on whether the game is over")
 
 

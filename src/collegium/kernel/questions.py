@@ -167,6 +167,18 @@ class Secrets(Generic[S]):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Guard:
+    """Who looks at every move before it is played."""
+
+    def __init__(self) -> None:
+        pass
+
+    def admit(self, s: State, move: i64) -> None:
+        """Do nothing for an open move, and raise an error for any other."""
+        raise NotImplementedError
+
+
 class Switchboard:
     """The rules of a game: its operations by their numbers, what each question takes, and what is secret."""
 
@@ -178,6 +190,11 @@ class Switchboard:
         nothing: Question[Any] = Question()
         self.questions: list[Question[Any]] = [each if isinstance(each, Question) else nothing for each in operations]
         self.secrets: Secrets[Any] = secrets
+        self.guard: Guard | None = None  # who looks at every move before it is played
+        self.game: Any = None  # the game whose rules these are, for whoever has nothing but a position
+        self.stamp: i64 = 0  # a digest of all that gives the numbers of a position their meaning
+        self.table_size: i64 = 0  # how many numbers the arrays of a position have
+        self.dealt_size: i64 = 0
         self.of_seats: list[bool] = [arguments_of(each)[:1] == ["seat"] for each in operations]
         self.kind_of: vec[i64] = vec[i64]()  # + move: the first code of its kind
         for move in range(n_moves):
@@ -246,6 +263,11 @@ class BarredSwitchboard(Switchboard):
     """
 
     def __init__(self, rules: Switchboard, seat: int, moves: list[int]) -> None:
+        self.guard = rules.guard
+        self.game = rules.game
+        self.stamp = rules.stamp
+        self.table_size = rules.table_size
+        self.dealt_size = rules.dealt_size
         self.operations = rules.operations
         self.questions = rules.questions
         self.secrets = rules.secrets

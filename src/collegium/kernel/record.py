@@ -31,8 +31,8 @@ class Record:
         self, game: Game, seats: int, seed: int, options: Mapping[str, object], players: Sequence[str] = ()
     ) -> None:
         self.game = game
-        self.seats = seats
-        self.seed = seed
+        self.seats = int(seats)
+        self.seed = int(seed)
         self.options: dict[str, Value] = read_options(game.options, options, game.title)
         self.players = list(players) or [f"seat {seat + 1}" for seat in range(seats)]
         self.moves: list[int] = []
@@ -42,7 +42,7 @@ class Record:
     def play(self, move: int | str, stored: bool = False) -> None:
         """Play a move through the checked door and write it down; a stored one stands by the rules of its time."""
         before = self.state.clone()
-        code = self.game.parse(move) if isinstance(move, str) else move
+        code = self.game.parse(move) if isinstance(move, str) else int(move)
         if stored:
             self.game.replay(self.state, code)
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -19,6 +19,9 @@ class Rng:
         self.b: i64 = b
         self.c: i64 = c
         self.d: i64 = d
+
+    def __reduce__(self) -> Any:
+        return Rng, (self.a, self.b, self.c, self.d)
 
     def clone(self) -> Rng:
         """A generator that will give the same numbers, independently of this one."""

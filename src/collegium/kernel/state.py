@@ -7,48 +7,60 @@ nothing but the arrays below.
 
 from __future__ import annotations
 
-from typing import Any, Final, Self
+from typing import Any, Self
 
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64, mypyc_attr
 
-from collegium.kernel.events import EVERYONE, Listener
-from collegium.kernel.questions import MOST_ARGUMENTS, NOT_ASKED, Operation, Secrets, Switchboard
+from collegium.kernel.errors import UncheckedMove
+from collegium.kernel.events import EVERYONE
+from collegium.kernel.plain import PlainNumbers
+from collegium.kernel.questions import MOST_ARGUMENTS, NOT_ASKED, Operation
 from collegium.kernel.rng import Rng
-
-UNWIRED: Final = Switchboard([], [], 0, Secrets())
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
+class State(PlainNumbers):
     """A position between two decisions. Games outside the package may derive from it without being compiled.
 
     Where an array is read at a computed place, the place has a line of its own: compiled, the array is then not counted
     as one more reference, which takes longer than the reading.
     """
 
-    def __init__(self) -> None:
-        self.seats: i64 = 0
-        self.to_move: i64 = 0
-        self.over: bool = False
-        self.reveals: i64 = 0  # how often chance was drawn or something hidden came to light: undo stops there
-        self.stride: i64 = 0  # numbers per seat in `own`
-        self.table: vec[i64] = vec[i64]()  # what lies on the table
-        self.own: vec[i64] = vec[i64]()  # what belongs to the seats: [seat * stride + field]
-        self.dealt: vec[i64] = vec[i64]()  # laid out before the first decision and never changed: copies share it
-        self.agenda: vec[i64] = vec[i64]()  # a stack of entries: the arguments, the first one last, then the operation
-        self.rng: Rng = Rng()
-        self.listener: Listener | None = None
-        self.switchboard: Switchboard = UNWIRED
-        self.handed: vec[i64] = vec[i64]()  # the arguments of the step that is happening; no part of the position
-
-    def blank(self) -> Self:
-        """An empty position of the same game and edition, to be filled."""
-        raise NotImplementedError
-
     def scores(self) -> vec[i64]:
         """The points of every seat so far, the final scoring included once the game is over."""
         raise NotImplementedError
+
+    def leaders(self) -> i64:
+        """The seats that nobody is ahead of, one bit each, ties broken by the rules: the winners, once it is over.
+
+        Here those with the most points; a game that breaks ties says how.
+        """
+        scores = self.scores()
+        most = scores[0]
+        for seat in range(i64(len(scores))):
+            if scores[seat] > most:
+                most = scores[seat]
+        found: i64 = 0
+        for seat in range(i64(len(scores))):
+            if scores[seat] == most:
+                found |= bit(seat)
+        return found
+
+    def returns(self) -> list[float]:
+        """What each seat finally gets: its share of the victory, which winners who stay tied share in equal parts.
+
+        The shares come to 1, and are all 0 while the game is not over. Who plays alone always wins: there `scores` tell
+        how well.
+        """
+        won: i64 = self.leaders() if self.over else 0
+        number: i64 = 0
+        for seat in range(self.seats):
+            number += (won >> seat) & 1
+        out: list[float] = []
+        for seat in range(self.seats):
+            out.append(1.0 / float(int(number)) if (won >> seat) & 1 else 0.0)
+        return out
 
     def legal(self) -> vec[i64]:
         """The codes of the moves open to `to_move`, in rising order; never empty while the game is not over."""
@@ -56,17 +68,11 @@ class State:
 
     def check(self, move: i64) -> i64:
         """0 if the move is open now, or else the clause that forbids it; safe for every code below `n_moves`."""
-        return NOT_ASKED if self.over else self.switchboard.check(self, move)
+        return NOT_ASKED if self.over else self.switchboard.check(self, i64(move))
 
     def answer(self, move: i64) -> None:
         """Do what an open move says, up to what happens by itself."""
         self.switchboard.answer(self, move)
-
-    def clone(self) -> Self:
-        """An independent copy, without the listener."""
-        other = self.blank()
-        self.copy_to(other)
-        return other
 
     def determinize(self, seat: i64, rng: Rng) -> Self:
         """A copy in which everything `seat` cannot know is redrawn, consistent with what it knows.
@@ -74,7 +80,7 @@ class State:
         The copy's own generator is taken from `rng`, so that a planner cannot read tomorrow's dice.
         """
         other = self.clone()
-        self.switchboard.secrets.redraw(other, seat, rng)
+        self.switchboard.secrets.redraw(other, i64(seat), rng)
         return other
 
     def forget(self, seat: i64) -> Self:
@@ -84,20 +90,8 @@ class State:
         to `Rng()`. So `p.determinize(seat, rng).forget(seat)` equals `p.forget(seat)` in every number.
         """
         other = self.clone()
-        self.switchboard.secrets.hide(other, seat)
+        self.switchboard.secrets.hide(other, i64(seat))
         return other
-
-    def same_as(self, other: State) -> bool:
-        """Whether two positions of a game agree in every number, chance included."""
-        if self.seats != other.seats or self.to_move != other.to_move or self.over != other.over:
-            return False
-        if self.reveals != other.reveals or not are_equal(self.agenda, other.agenda):
-            return False
-        one, two = self.rng, other.rng
-        if one.a != two.a or one.b != two.b or one.c != two.c or one.d != two.d:
-            return False
-        same = are_equal(self.table, other.table) and are_equal(self.own, other.own)
-        return same and are_equal(self.dealt, other.dealt)
 
     def sample_move(self, rng: Rng) -> i64:
         """A random open move; a game may override it with something faster than listing them all."""
@@ -105,9 +99,19 @@ class State:
         return moves[rng.below(len(moves))]
 
     def apply(self, move: i64) -> None:
-        """Play an open move and everything automatic after it. Trusts its caller: `Game.play` is the checked door."""
-        self.answer(move)
-        self.settle()
+        """Play an open move and everything automatic after it.
+
+        Trusts its caller: `Game.play` is the checked door, and the positions of `Game.checked()` refuse here, too.
+        """
+        if self.switchboard.guard is not None:
+            self.switchboard.guard.admit(self, move)
+        if move < 0:
+            raise UncheckedMove(move)
+        try:
+            self.answer(i64(move))
+            self.settle()
+        except IndexError as error:
+            raise UncheckedMove(move) from error
 
     def settle(self) -> None:
         """Let everything happen that happens by itself, up to the next question or the end of the game."""
@@ -155,20 +159,6 @@ class State:
         self.dealt = zeros(dealt)
         for option in range(i64(len(options))):
             self.dealt[option] = options[option]
-
-    def copy_to(self, other: State) -> None:
-        """Make `other`, a blank position of the same game, an independent copy of this one."""
-        other.seats = self.seats
-        other.to_move = self.to_move
-        other.over = self.over
-        other.reveals = self.reveals
-        other.stride = self.stride
-        other.table = self.table[:]
-        other.own = self.own[:]
-        other.dealt = self.dealt
-        other.agenda = self.agenda[:]
-        other.rng = self.rng.clone()
-        other.switchboard = self.switchboard
 
     def get(self, seat: i64, field: i64) -> i64:
         """One of a seat's own numbers."""
@@ -289,16 +279,6 @@ def zeros(number: i64) -> vec[i64]:
 def numbers(values: list[int], room: int = 0, filler: int = 0) -> vec[i64]:
     """The values as an array, filled up to `room`."""
     return vec[i64](values + [filler] * (room - len(values)))
-
-
-def are_equal(one: vec[i64], other: vec[i64]) -> bool:
-    """Whether two arrays hold the same numbers."""
-    if len(one) != len(other):
-        return False
-    for index in range(i64(len(one))):
-        if one[index] != other[index]:
-            return False
-    return True
 
 
 def sort_numbers(values: vec[i64], start: i64, end: i64) -> None:

@@ -25,7 +25,6 @@ from collegium.games.alma_mater.layout import (
     CHANCELLORS,
     DISPLAY,
     DUCATS,
-    ORDER,
     PLAYING,
     PRESTIGE,
     PRESTIGE_FROM,
@@ -46,7 +45,7 @@ from collegium.games.alma_mater.words_names import BOARD_ACTIONS, BOOK_IDS, COLO
 from collegium.kernel.boxed import BoxedGame
 from collegium.kernel.content import Tables
 from collegium.kernel.events import Event
-from collegium.kernel.game import Block, Glossary, Result, View
+from collegium.kernel.game import Block, Glossary, Result, View, seats_in
 from collegium.kernel.kept import Edition
 from collegium.kernel.moves import Kind, filled
 from collegium.kernel.options import Option
@@ -132,9 +131,7 @@ class AlmaMaterGame(BoxedGame[AlmaMater, words.Names]):
         breakdown = [
             {name: int(state.get(seat, PRESTIGE_FROM + at)) for at, name in enumerate(SOURCE_NAMES)} for seat in seats
         ]
-        order = [int(state.table[ORDER + position]) for position in seats]
-        best = [seat for seat in order if scores[seat] == max(scores)]
-        return Result(scores, breakdown, best[:1], state.over)
+        return Result(scores, breakdown, seats_in(state.leaders()), state.over)
 
     def public_view(self, state: AlmaMater) -> View:
         return view.public(self, state)

@@ -34,7 +34,7 @@ class HiddenFromSeats(Secrets[AlmaMater]):
         if s.table[PACK_SIZE]:
             redraw_setup_cards(s, seat, rng)
         rng.shuffle(s.table, IGNOTUS_DECK, IGNOTUS_DECK + s.table[IGNOTUS_SIZE])
-        s.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
+        s.reseed(rng)
 
     def hide(self, s: AlmaMater, seat: i64) -> None:
         """Lay, in place, everything that `seat` cannot know in an order that depends on its knowledge alone."""

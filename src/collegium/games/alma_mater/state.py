@@ -21,6 +21,7 @@ from collegium.games.alma_mater.layout import (
     MASTER_OF_PRESTIGE,
     MASTER_WAYS,
     MASTERS_ADDED,
+    ORDER,
     OWN_SIZE,
     PRESTIGE,
     PRESTIGE_FROM,
@@ -29,7 +30,7 @@ from collegium.games.alma_mater.layout import (
     STUDENTS_PLACED,
 )
 from collegium.kernel.events import NOBODY
-from collegium.kernel.state import State
+from collegium.kernel.state import State, bit
 
 
 class AlmaMater(State):
@@ -48,6 +49,18 @@ class AlmaMater(State):
         for seat in range(self.seats):
             out = append(out, self.get(seat, PRESTIGE))
         return out
+
+    def leaders(self) -> i64:
+        """Of the seats with the most prestige, the one that is earlier in turn order.
+
+        Rules: end.winner.
+        """
+        first = self.table[ORDER]
+        for position in range(self.seats):
+            seat = self.table[ORDER + position]
+            if self.get(seat, PRESTIGE) > self.get(first, PRESTIGE):
+                first = seat
+        return bit(first)
 
 
 def colours(s: AlmaMater) -> i64:

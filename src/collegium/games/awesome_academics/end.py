@@ -31,7 +31,15 @@ from collegium.games.awesome_academics.layout import (
     TOTAL,
 )
 from collegium.games.awesome_academics.projects import cancel, count_projects
-from collegium.games.awesome_academics.state import AwesomeAcademics, count_tenured, in_order, score, total_experience
+from collegium.games.awesome_academics.state import (
+    AwesomeAcademics,
+    count_tenured,
+    in_order,
+    is_ahead,
+    lead,
+    score,
+    total_experience,
+)
 from collegium.kernel.questions import Step
 
 
@@ -105,26 +113,6 @@ def add_points(s: AwesomeAcademics, seat: i64, points: i64, source: i64) -> None
     if points:
         score(s, seat, points, source)
         s.tell_of(seat, happened.SCORED, source, points)
-
-
-def lead(s: AwesomeAcademics, one: i64, other: i64) -> i64:
-    """By how much one seat is ahead of another: in points, if these are equal in Experience, then in money; or 0.
-
-    Rules: end.winner, end.tie-experience, end.tie-money.
-    """
-    points = s.get(one, SCORE) - s.get(other, SCORE)
-    if points:
-        return points
-    more = total_experience(s, one) - total_experience(s, other)
-    return more if more else s.get(one, MONEY) - s.get(other, MONEY)
-
-
-def is_ahead(s: AwesomeAcademics, seat: i64) -> bool:
-    """Whether no other seat is ahead of this one."""
-    for other in range(s.seats):
-        if lead(s, other, seat) > 0:
-            return False
-    return True
 
 
 def tell_tie(s: AwesomeAcademics) -> None:

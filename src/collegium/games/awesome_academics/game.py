@@ -25,7 +25,6 @@ from collegium.games.awesome_academics.about_components import ABOUT
 from collegium.games.awesome_academics.acquisition import bring_turn
 from collegium.games.awesome_academics.balance import AwesomeAcademicsBalance
 from collegium.games.awesome_academics.components import Content
-from collegium.games.awesome_academics.end import is_ahead
 from collegium.games.awesome_academics.evaluation import TERMS, AwesomeAcademicsEvaluation
 from collegium.games.awesome_academics.hidden import HIDDEN
 from collegium.games.awesome_academics.inventory import inventory
@@ -56,7 +55,7 @@ from collegium.games.awesome_academics.words_names import SOURCE_NAMES, Names
 from collegium.kernel.boxed import BoxedGame
 from collegium.kernel.content import Tables
 from collegium.kernel.events import Event
-from collegium.kernel.game import Block, Glossary, Result, View
+from collegium.kernel.game import Block, Glossary, Result, View, seats_in
 from collegium.kernel.kept import Edition
 from collegium.kernel.moves import Kind, filled
 from collegium.kernel.options import Option
@@ -136,8 +135,7 @@ class AwesomeAcademicsGame(BoxedGame[AwesomeAcademics, Names]):
         breakdown = [
             {name: int(state.get(seat, SCORE_FROM + at)) for at, name in enumerate(SOURCE_NAMES)} for seat in seats
         ]
-        winners = [seat for seat in seats if is_ahead(state, seat)]
-        return Result(scores, breakdown, winners, state.over)
+        return Result(scores, breakdown, seats_in(state.leaders()), state.over)
 
     def public_view(self, state: AwesomeAcademics) -> View:
         return view.public(self, state)

@@ -58,7 +58,7 @@ class HiddenFromSeats(Secrets[AwesomeAcademics]):
             redraw_transfer(s, seat, transfer, rng)
         if s.table[COMMITTING]:
             redraw_committed(s, seat, rng)
-        s.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
+        s.reseed(rng)
 
     def hide(self, s: AwesomeAcademics, seat: i64) -> None:
         """Lay, in place, everything that `seat` cannot know in an order that depends on its knowledge alone."""

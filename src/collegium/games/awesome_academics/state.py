@@ -33,7 +33,7 @@ from collegium.games.awesome_academics.layout import (
     TURN,
 )
 from collegium.kernel.questions import Operation
-from collegium.kernel.state import State
+from collegium.kernel.state import State, bit
 
 FIRST_AT_ONCE: Final = 1000  # the numbers before are those of what all answer in secret
 
@@ -58,6 +58,13 @@ class AwesomeAcademics(State):
         for seat in range(self.seats):
             out = append(out, self.get(seat, SCORE))
         return out
+
+    def leaders(self) -> i64:
+        found: i64 = 0
+        for seat in range(self.seats):
+            if is_ahead(self, seat):
+                found |= bit(seat)
+        return found
 
 
 def in_order(s: AwesomeAcademics, position: i64) -> i64:
@@ -225,3 +232,23 @@ def total_experience(s: AwesomeAcademics, seat: i64) -> i64:
         if s.table[PHD_AT + phd] == HELD + seat:
             total += phd_experience(s, phd)
     return total
+
+
+def lead(s: AwesomeAcademics, one: i64, other: i64) -> i64:
+    """By how much one seat is ahead of another: in points, if these are equal in Experience, then in money; or 0.
+
+    Rules: end.winner, end.tie-experience, end.tie-money.
+    """
+    points = s.get(one, SCORE) - s.get(other, SCORE)
+    if points:
+        return points
+    more = total_experience(s, one) - total_experience(s, other)
+    return more if more else s.get(one, MONEY) - s.get(other, MONEY)
+
+
+def is_ahead(s: AwesomeAcademics, seat: i64) -> bool:
+    """Whether no other seat is ahead of this one."""
+    for other in range(s.seats):
+        if lead(s, other, seat) > 0:
+            return False
+    return True

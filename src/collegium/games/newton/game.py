@@ -42,7 +42,7 @@ from collegium.games.newton.words_names import Names
 from collegium.kernel.boxed import BoxedGame
 from collegium.kernel.content import Tables
 from collegium.kernel.events import Event
-from collegium.kernel.game import Block, Glossary, Result, View
+from collegium.kernel.game import Block, Glossary, Result, View, seats_in
 from collegium.kernel.kept import Edition
 from collegium.kernel.moves import Kind, filled
 from collegium.kernel.options import Option
@@ -140,7 +140,7 @@ class NewtonGame(BoxedGame[Newton, Names]):
             {name: int(state.get(seat, POINTS_FROM + at)) for at, name in enumerate(SOURCE_NAMES)}
             for seat in range(state.seats)
         ]
-        winners = [seat for seat, points in enumerate(scores) if points == max(scores)]
+        winners = seats_in(state.leaders())
         rank = self.rank(scores[0]) if state.over and state.seats == 1 else ""
         return Result(scores, breakdown, winners, state.over, rank)
 

@@ -41,7 +41,7 @@ class HiddenFromSeats(Secrets[Newton]):
             if other != seat and s.get(other, TO_TUCK):
                 cards = cards_to_tuck(s, other)
                 s.put(other, TO_TUCK, cards[rng.below(len(cards))] + 1)
-        s.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
+        s.reseed(rng)
 
     def hide(self, s: Newton, seat: i64) -> None:
         """Lay, in place, everything that `seat` cannot know in an order that depends on its knowledge alone."""

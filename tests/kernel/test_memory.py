@@ -1,0 +1,86 @@
+"""The numbers of positions in C and in plain Python: the same bytes, the same digests, the same refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from collegium.kernel import memory, memory_plain
+
+NUMBERS = st.integers(-(2**63), 2**63 - 1) | st.integers(-3, 3) | st.just(0)
+ARRAYS = st.lists(st.lists(NUMBERS, max_size=40), min_size=1, max_size=5)
+STAMP = 0x12345678
+
+
+def arrays(numbers: list[list[int]]) -> list[Any]:
+    return [vec[i64](row) for row in numbers]
+
+
+def outcome(work: Callable[[], object]) -> object:
+    """What a function gives, or what it refuses with."""
+    try:
+        return work()
+    except ValueError as error:
+        return str(error)
+
+
+def numbers_in(data: bytes) -> list[int]:
+    return list(memoryview(data).cast("q"))
+
+
+@given(ARRAYS)
+def test_compiled_and_plain_write_the_same(numbers: list[list[int]]) -> None:
+    given = arrays(numbers)
+    packed = memory.pack(STAMP, *given)
+    assert packed == memory_plain.pack(STAMP, *given)
+    assert memory.digest(*given) == memory_plain.digest(*given)
+    assert memory.unpack(STAMP, packed) == memory_plain.unpack(STAMP, packed)
+
+
+@pytest.mark.parametrize("of", [memory, memory_plain])
+@given(ARRAYS)
+def test_what_is_packed_is_read_back(of: ModuleType, numbers: list[list[int]]) -> None:
+    assert numbers_in(of.unpack(STAMP, of.pack(STAMP, *arrays(numbers)))) == [item for row in numbers for item in row]
+
+
+@pytest.mark.parametrize("of", [memory, memory_plain])
+def test_digests_tell_neighbours_apart(of: ModuleType) -> None:
+    rows = [[at, size] for at in range(40) for size in range(40)]
+    found = {of.digest(*arrays([row])) for row in rows} | {of.digest(*arrays([[a], [b]])) for a, b in rows}
+    assert len(found) == 2 * len(rows)
+    assert of.digest(*arrays([[0]])) != of.digest(*arrays([[0, 0]]))
+
+
+@pytest.mark.parametrize("of", [memory, memory_plain])
+def test_any_changed_byte_is_refused(of: ModuleType) -> None:
+    packed = of.pack(STAMP, *arrays([[1, -2, 300, 0, 0, 0, 2**62], [0] * 200]))
+    for at in range(len(packed)):
+        for change in (1, 0x80):
+            bad = packed[:at] + bytes([packed[at] ^ change]) + packed[at + 1 :]
+            with pytest.raises(ValueError, match=r"changed or cut off|no position|by another game"):
+                of.unpack(STAMP, bad)
+        with pytest.raises(ValueError, match="changed or cut off"):
+            of.unpack(STAMP, packed[:at])
+    with pytest.raises(ValueError, match="by another game, with other tables"):
+        of.unpack(STAMP + 1, packed)
+
+
+@given(st.binary(max_size=60), st.integers(0, 300))
+def test_both_refuse_the_same_rubbish(rubbish: bytes, count: int) -> None:
+    """Even where the checksum is right."""
+    head = bytes([1]) + STAMP.to_bytes(4, "little")
+    data = head + memory_plain.checksum(rubbish).to_bytes(4, "little") + count.to_bytes(2, "little") + rubbish
+    assert outcome(lambda: memory.unpack(STAMP, data)) == outcome(lambda: memory_plain.unpack(STAMP, data))
+
+
+@pytest.mark.parametrize("of", [memory, memory_plain])
+def test_too_many_numbers_are_refused(of: ModuleType) -> None:
+    with pytest.raises(ValueError, match="too many numbers"):
+        of.pack(STAMP, *arrays([[0] * 70_000]))
