@@ -20,10 +20,11 @@ from starlette.applications import Starlette
 from collegium.agents.hints import Advice, Hint
 from collegium.kernel.events import SPECTATOR
 from collegium.kernel.game import Game
-from collegium.kernel.record import Record
+from collegium.kernel.record import Record, replayed
 from collegium.kernel.registry import load
 from collegium.kernel.rng import seeded
 from collegium.kernel.story import Step, heard, settled
+from collegium.study.judging import MISTAKE, Judgement, Line
 from collegium.table import wire
 from collegium.table.addresses import read_proxies
 from collegium.table.app import Setup, create_app
@@ -94,6 +95,13 @@ class Puppets(Workers):
         self.claims: list[Claim] = []
         self.hurried: list[str] = []
         self.gate: asyncio.Event | None = None  # closed, it lets nobody finish a thought
+        self.records: dict[str, Record] = {}
+
+    def record(self, job: Job, text: str) -> Record:
+        """The game that is studied, played again once."""
+        if text not in self.records:
+            self.records[text] = replayed(json.loads(text), load(job.game, job.edition))
+        return self.records[text]
 
     async def run(self, job: Job, progress: Callable[[float], None], claim: Claim = NOBODY) -> Any:
         self.jobs.append(job)
@@ -101,6 +109,8 @@ class Puppets(Workers):
         progress(0.5)
         if self.gate is not None:
             await self.gate.wait()
+        if job.past is not None:
+            return judged_somehow(self.record(job, job.past.record), job.moves).to_json()
         game = load(job.game, job.edition)
         state = game.read_position(job.position)
         move = int(state.legal()[0])
@@ -127,6 +137,16 @@ class Puppets(Workers):
 
     def close(self) -> None:
         """Nothing runs."""
+
+
+def judged_somehow(record: Record, at: int) -> Judgement:
+    """A judgement that costs no search: the first open move is the best, and any other a mistake."""
+    state, game = record.at(at), record.game
+    best, own = int(state.legal()[0]), record.moves[at]
+    good, bad = ([chance] * record.seats for chance in (0.6, 0.4))
+    lines = [Line([game.moves.text(best)], [], good, good, 0.01), Line([game.moves.text(own)], [], bad, bad, 0.01)]
+    loss, verdict = (0.2, MISTAKE) if best != own else (0.0, "")
+    return Judgement(at, int(state.to_move), lines[0], lines[best != own], loss, 0.02, verdict, [], True)
 
 
 class House:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from collegium.table.schedule import HALVED, HINT, MOVE, QUICK, REMEMBERED, SLICE, Claim, Schedule, Thought
-from collegium.table.thinker import Job
+from collegium.table.thinker import Job, Past
 from tests.table.clock import Clock
 
 ADA, BO = Claim("192.0.2.1", "ada"), Claim("192.0.2.2", "bo")
@@ -192,3 +192,53 @@ def test_shares_and_homes_do_not_pile_up() -> None:
         office.add(thought(f"table {number}", "master", Claim(f"address {number}", f"guest {number}")))
         office.end(1.0)
     assert len(office.schedule.homes) == len(office.schedule.shares._had) == REMEMBERED
+
+
+def study(table: str, claim: Claim = ADA) -> Thought:
+    """A decision of a game that is studied."""
+    return Thought(Job(table, 0, "newton", None, {}, 1, 0, past=Past("{}", 600, None, 1)), claim)
+
+
+def test_a_study_takes_what_is_free_and_never_the_quick_worker() -> None:
+    office = Office(MOVE, HINT, QUICK)
+    assert office.add(study("1"), study("2"), study("3")) == ["1", "2"]
+    assert office.schedule.running[2] is None
+
+
+def test_a_study_waits_behind_everything_else() -> None:
+    office = Office(MOVE)
+    nobody = Claim(person="bo", attended=False)
+    office.add(thought("first", "professor"))
+    office.add(study("study", BO), thought("nobody looks", "professor", nobody), thought("watched", "professor"))
+    assert [office.end(2.0) for _ in range(3)] == ["watched", "nobody looks", "study"]
+
+
+def test_a_study_gives_way_at_once_to_whatever_its_worker_could_do() -> None:
+    office = Office(MOVE, HINT, QUICK)
+    office.add(study("1"), study("2"))
+    first, second = office.schedule.running[:2]
+    assert first is not None
+    assert second is not None
+    office.add(study("3", BO))
+    assert not office.schedule.gives_way(first), "another study waits for its turn"
+    office.add(thought("move", "master", BO))
+    assert office.schedule.gives_way(first)
+    assert not office.schedule.gives_way(second), "a worker for hints is of no use to it"
+    office.add(thought("hint", None, BO))
+    assert office.schedule.gives_way(second)
+
+
+def test_what_was_studied_for_somebody_is_not_held_against_their_tables() -> None:
+    office = Office(MOVE)
+    office.add(study("ada studies"))
+    office.end(50.0)
+    office.add(thought("running", "master", BO))
+    office.add(thought("bo", "master", BO), thought("ada", "master", ADA))
+    assert office.end(2.0) == "ada"
+
+
+def test_studies_share_among_themselves() -> None:
+    office = Office(MOVE)
+    office.add(*(study("ada", ADA) for _ in range(3)))
+    office.add(study("bo", BO))
+    assert [office.end(1.5) for _ in range(3)] == ["bo", "ada", "ada"]

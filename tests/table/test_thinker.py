@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import signal
 import threading
 from dataclasses import replace
@@ -10,8 +11,12 @@ from pathlib import Path
 
 import pytest
 
+from collegium.agents import Budget
 from collegium.kernel.errors import PositionError
-from collegium.table.thinker import DONE, FAILED, GAMES, HURRY, REMEMBERED, Thinker, work
+from collegium.kernel.game import Game
+from collegium.study.analysis import decisions
+from collegium.study.judging import Judgement, judged
+from collegium.table.thinker import DONE, FAILED, GAMES, HURRY, REMEMBERED, Past, Thinker, work
 from tests.alma_mater.scenario import Scenario
 from tests.table.corrected import corrected
 from tests.table.corrected import played as by_chance
@@ -110,3 +115,19 @@ def test_a_worker_works_until_the_server_hangs_up(monkeypatch: pytest.MonkeyPatc
     thread.join(10)
     assert not thread.is_alive()
     theirs.close()
+
+
+def test_a_past_decision_is_judged_and_left_when_the_worker_is_wanted(newton: Game) -> None:
+    record = played("newton", 2, 40, seed=2)
+    at = decisions(record)[8]
+    past = Past(json.dumps(record.to_json()), 20, None, 1)
+    wanted = replace(job(None), table="studied", moves=at, position={}, past=past)
+    ours, theirs = Pipe()
+    with ours, theirs:
+        thinker = Thinker(theirs)
+        found = Judgement.from_json(thinker.think(wanted))
+        assert found == Judgement.from_json(judged(record, at, Budget(iterations=20), 1).to_json())
+        assert len(thinker.records) == 1
+        ours.send(HURRY)
+        assert thinker.think(replace(wanted, past=replace(past, iterations=100_000))) is None
+        assert Judgement.from_json(thinker.think(wanted)) == found

@@ -8,19 +8,23 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import collegium
 from collegium.agents.agent import Budget
+from collegium.agents.lines import is_over
 from collegium.kernel.clauses import SOURCE_LANGUAGE
+from collegium.kernel.evaluation import Evaluation
 from collegium.kernel.game import Game
 from collegium.kernel.record import Record, digest, read_record
 from collegium.kernel.weights import write_weights
-from collegium.lab.jobs import Workers
-from collegium.study.judging import GOOD, INACCURACY, MISTAKE, Judgement, is_choice, judged, rounded
+from collegium.study.judging import GOOD, INACCURACY, MISTAKE, Judgement, is_choice, judged, line_played, rounded
+
+if TYPE_CHECKING:
+    from collegium.lab.jobs import Workers
 
 VERSION: Final = 1
 ITERATIONS: Final = 600  # of a first look at a decision: what Doctor gives to one of a turn of two or three
@@ -75,6 +79,7 @@ class Analysis:
 
     made: dict[str, Any]  # with what: version, tables, weights, settings
     course: list[list[float]]  # everybody's chance to win, or alone the points expected, after each move
+    points: list[list[float]]  # everybody's final points as they could be expected after each move
     judgements: list[Judgement]
     turning_points: list[TurningPoint]
     summaries: list[Summary]
@@ -85,6 +90,7 @@ class Analysis:
             "version": VERSION,
             "made": self.made,
             "course": rounded(self.course),
+            "points": rounded(self.points),
             "judgements": [each.to_json() for each in self.judgements],
             "turning_points": rounded([asdict(each) for each in self.turning_points]),
             "summaries": rounded([asdict(each) for each in self.summaries]),
@@ -103,8 +109,31 @@ class Piece:
 
 
 def decisions(record: Record) -> list[int]:
-    """The decisions of a game, each by the number of moves made before it."""
-    return [at for at in range(len(record.moves)) if is_choice(record.at(at))]
+    """The decisions of a game that can be judged, each by the number of moves made before it.
+
+    In a game that still goes on, those of a turn that is not over are judged later.
+    """
+    found = [at for at in range(len(record.moves)) if is_choice(record.at(at))]
+    if record.state.over:
+        return found
+    evaluation = record.game.evaluation()
+    while found and is_open_end(record, found[-1], evaluation):
+        found.pop()
+    return found
+
+
+def is_open_end(record: Record, at: int, evaluation: Evaluation) -> bool:
+    """Whether it is not known yet how a plan went on: no turn was over since, and nothing came to light."""
+    before, last = record.at(at), at + len(line_played(record, at, evaluation))
+    after = record.at(last)
+    ended = after.reveals != before.reveals or is_over(evaluation, after, int(before.to_move))
+    return last == len(record.moves) and not ended
+
+
+def trail(record: Record, judgement: Judgement) -> str:
+    """What a judgement depends on of the game: the moves up to the end of the plan that was played."""
+    moves = record.moves[: judgement.at + len(judgement.played.moves)]
+    return hashlib.sha256(" ".join(map(str, moves)).encode()).hexdigest()[:16]
 
 
 def judge_piece(piece: Piece) -> Judgement:
@@ -155,6 +184,7 @@ def concluded(record: Record, settings: Settings, found: Sequence[Judgement]) ->
     return Analysis(
         made=made_with(record.game, settings),
         course=course(record, last),
+        points=points_expected(record, last),
         judgements=last,
         turning_points=sorted(points, key=lambda each: -each.size)[:TOLD],
         summaries=[summary(last, points, seat) for seat in range(record.seats)],
@@ -163,7 +193,7 @@ def concluded(record: Record, settings: Settings, found: Sequence[Judgement]) ->
 
 def settled(record: Record, found: Sequence[Judgement]) -> list[Judgement]:
     """The judgements with each fault marked where it could be avoided later still."""
-    following: list[Judgement | None] = [*found[1:], None]
+    following: list[Judgement | None] = [*found[1:], None][: len(found)]
     return [
         replace(each, later=other is not None and goes_on(record, each, other) and other.loss >= KEPT * each.loss > 0)
         for each, other in zip(found, following, strict=True)
@@ -183,14 +213,27 @@ def values(record: Record, line_chances: Sequence[float], line_points: Sequence[
 
 def course(record: Record, found: Sequence[Judgement]) -> list[list[float]]:
     """What everybody could expect before the first move and after each; in the end what came."""
-    out: list[list[float]] = []
     by_moment = {each.at: values(record, each.best.chances, each.best.points) for each in found}
+    return carried(record, by_moment, values(record, even(record.seats), [0.0]), ended(record))
+
+
+def points_expected(record: Record, found: Sequence[Judgement]) -> list[list[float]]:
+    """Everybody's final points as they could be expected before the first move and after each."""
+    by_moment = {each.at: list(each.best.points) for each in found}
+    return carried(record, by_moment, [0.0] * record.seats, [float(points) for points in record.state.scores()])
+
+
+def carried(
+    record: Record, by_moment: Mapping[int, list[float]], at_first: list[float], at_last: list[float]
+) -> list[list[float]]:
+    """Numbers after each move: those of the last decision that was judged, and of the first one before it."""
+    out: list[list[float]] = []
     first = min(by_moment, default=None)
-    now = by_moment[first] if first is not None else values(record, even(record.seats), [0.0])
+    now = at_first if first is None else by_moment[first]
     for at in range(len(record.moves)):
         now = by_moment.get(at, now)
         out.append(now)
-    return [*out, ended(record) if record.state.over else now]
+    return [*out, at_last if record.state.over else now]
 
 
 def even(seats: int) -> list[float]:
@@ -199,7 +242,9 @@ def even(seats: int) -> list[float]:
 
 
 def ended(record: Record) -> list[float]:
-    """What the end of a game brought: a share of the victory, or alone the points."""
+    """What the end of a game brought: a share of the victory, or alone the points; even chances while it goes on."""
+    if not record.state.over:
+        return even(record.seats)
     result = record.game.result(record.state)
     if record.seats == 1:
         return [float(result.scores[0])]

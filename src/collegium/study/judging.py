@@ -8,15 +8,15 @@ is beyond the error of both.
 from __future__ import annotations
 
 import math
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 from collegium.agents.agent import Budget, Position, derived, dice
 from collegium.agents.hints import Found, Watch, measure_all, searched
 from collegium.agents.lines import LONGEST, Plan, is_over, played, reasons, worded
 from collegium.agents.measures import Measure, means
+from collegium.kernel.errors import CollegiumError
 from collegium.kernel.evaluation import Evaluation
-from collegium.kernel.game import Game
 from collegium.kernel.record import Record
 from collegium.kernel.state import State
 
@@ -28,6 +28,10 @@ SLIP: Final = 0.04
 BLUNDER: Final = 0.08
 SLIP_ALONE: Final = 2.0
 BLUNDER_ALONE: Final = 5.0
+
+
+class GivenUp(CollegiumError):
+    """A decision that was not judged to the end, as whoever watched wanted it no longer."""
 
 
 @dataclass(frozen=True)
@@ -133,10 +137,28 @@ def judged(record: Record, at: int, budget: Budget, seed: int) -> Judgement:
         told = look_at(record, at, doubled(budget), derived(seed, "second", at))
         verdict = verdict_of([first, told], record.seats)
     loss, error = told.loss()
-    why = reasons_of(told) if verdict in (INACCURACY, MISTAKE) else []
     best, own = (line_of(told, number) for number in (told.best, told.own))
     mattered = told.spread() >= slip
-    return Judgement(at, told.position.seat, best, own, loss, error, verdict, why, mattered)
+    return retold(record, Judgement(at, told.position.seat, best, own, loss, error, verdict, [], mattered))
+
+
+def retold(record: Record, judgement: Judgement) -> Judgement:
+    """A judgement in the words of the record's game: its language, and the names of its players.
+
+    The words are those of the position as the seat knew it, so that they depend on nothing else.
+    """
+    game, seat = record.game, judgement.seat
+    position = Position(game, record.at(judgement.at).forget(seat), seat)
+    best, own = ([game.parse(move) for move in line.moves] for line in (judgement.best, judgement.played))
+    why: list[str] = []
+    if judgement.verdict in (INACCURACY, MISTAKE):
+        why = reasons(position, [best, own], dice(1, "reasons", seat))[0]
+    return replace(
+        judgement,
+        best=replace(judgement.best, words=worded(position, best)),
+        played=replace(judgement.played, words=worded(position, own)),
+        reasons=why,
+    )
 
 
 def look_at(record: Record, at: int, budget: Budget, seed: int) -> Look:
@@ -151,6 +173,8 @@ def look_at(record: Record, at: int, budget: Budget, seed: int) -> Look:
     line = line_played(record, at, evaluation)
     own = found.add(Plan(line, played(position.state, line), 0))
     measure_all(position, found, budget, watch, rng)
+    if watch.stopped:
+        raise GivenUp("nobody waits for it")
     values = [measure.value()[0] for measure in found.measures]
     best = max(range(len(values)), key=lambda number: (values[number], number == own))
     return Look(position, found, own, best)
@@ -185,27 +209,16 @@ def limits(seats: int) -> tuple[float, float]:
 
 
 def line_of(look: Look, number: int) -> Line:
-    """One of the plans of a look in words."""
+    """One of the plans of a look, without words."""
     measure: Measure = look.found.measures[number]
     line, position = look.found.plans[number].line, look.position
     return Line(
-        moves=texts(position.game, position.state, line),
-        words=worded(position, line),
+        moves=[position.game.text(position.state, move) for move in line],
+        words=[],
         chances=means(measure.chances),
         points=means(measure.points),
         error=measure.value()[1],
     )
-
-
-def texts(game: Game, state: State, line: list[int]) -> list[str]:
-    """The moves of a line as short texts."""
-    return [game.text(state, move) for move in line]
-
-
-def reasons_of(look: Look) -> list[str]:
-    """Why the best plan is better than the one that was played."""
-    lines = [look.found.plans[number].line for number in (look.best, look.own)]
-    return reasons(look.position, lines, dice(1, "reasons", look.position.seat))[0]
 
 
 def doubled(budget: Budget) -> Budget:

@@ -308,3 +308,75 @@ class Erased(Shape, frozen=True):
     """Nothing is kept of me any more."""
 
     erased: bool
+
+
+class StudiedLine(Shape, frozen=True):
+    """A way to play the rest of a turn, and what it would have brought."""
+
+    moves: Annotated[list[str], says("As short texts.")]
+    words: list[str]
+    chances: Annotated[list[float], says("Everybody's chance to win, by seat.")]
+    points: Annotated[list[float], says("Everybody's final points, by seat.")]
+    error: Annotated[float, says("Of the chance of the seat that chose; alone of its points.")]
+
+
+class StudiedDecision(Shape, frozen=True):
+    """A decision that was judged."""
+
+    at: Annotated[int, says("Moves made before it.")]
+    seat: int
+    loss: Annotated[float, says("What the best plan would have brought more: a chance, or alone points.")]
+    error: float
+    verdict: Annotated[str, client('"" | "good" | "inaccuracy" | "mistake"')]
+    later: Annotated[bool, says("The same fault could be avoided later still, and counts there.")]
+    best: StudiedLine | None
+    played: Annotated[StudiedLine | None, says("Lines are told where there is a verdict or a turning point.")]
+    reasons: Annotated[list[str], says("Why the best plan is better, in the game's words.")]
+
+
+class Turning(Shape, frozen=True):
+    """A change of chances: by a decision of a seat, or by what came to light after its move."""
+
+    at: Annotated[int, says("Moves made before it.")]
+    seat: int
+    kind: Annotated[str, client('"decision" | "luck"')]
+    size: float
+    changes: Annotated[list[float], says("By seat.")]
+
+
+class SeatSummary(Shape, frozen=True):
+    """A seat's game in numbers."""
+
+    good: int
+    inaccuracies: int
+    mistakes: int
+    mattered: Annotated[int, says("Decisions in which the plans differed enough,")]
+    accuracy: Annotated[float, says("and the part of them in which nothing surely better was found.")]
+    lost: Annotated[float, says("By decisions.")]
+    luck: float
+    instructive: Annotated[list[int], says("The decisions that cost most, by the moves made before them.")]
+
+
+class AnalysisAnswer(Shape, frozen=True):
+    """How far the analysis of a game is, and what it has found so far."""
+
+    state: Annotated[str, client('"none" | "running" | "stopped" | "done"')]
+    waits: Annotated[bool, says("Whether it waits for time of whoever began it.")]
+    judged: int
+    total: Annotated[int, says("Decisions.")]
+    outdated: Annotated[bool, says("Whether it was made with other numbers than those of today.")]
+    made: Annotated[dict[str, Any], client("Record<string, unknown>"), says("With what it is made.")]
+    mine: Annotated[bool, says("Whether I may stop it.")]
+    alone: Annotated[bool, says("Whether losses and changes are points, as somebody plays alone.")]
+    studied: Annotated[int, says("The course is known up to this move.")]
+    course: Annotated[list[list[float]], says("Everybody's chance to win before the first move and after each.")]
+    points: Annotated[list[list[float]], says("Everybody's final points as they could be expected then.")]
+    decisions: list[StudiedDecision]
+    turning_points: list[Turning]
+    summaries: Annotated[list[SeatSummary], says("By seat.")]
+
+
+class Studied(Shape, frozen=True):
+    """How an analysis stands after somebody has begun or stopped it."""
+
+    state: Annotated[str, client('"none" | "running" | "stopped" | "done"')]

@@ -18,7 +18,7 @@ from collegium.kernel.clauses import shared_ledger
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Game
 from collegium.kernel.registry import game_names
-from collegium.table import answers, archive, frames, lessons, me, seating, watching, wire
+from collegium.table import analyses, answers, archive, frames, lessons, me, seating, watching, wire
 from collegium.table.course import SEAT, spoken
 from collegium.table.errors import Refused, unreachable
 from collegium.table.glossary import glossary
@@ -38,6 +38,7 @@ Answered = Shape | Sent | Response
 Answer = Callable[["Api", Request], Awaitable[Answered]]
 log = logging.getLogger("collegium.table")
 NOW: Final = "now"  # the moment as it stands
+MORE: Final = (*me.ROUTES, *watching.ROUTES, *analyses.ROUTES)
 
 
 class Api:
@@ -68,7 +69,7 @@ class Api:
             self.route(f"{table}/hook", "POST", Api.hook),
             self.route(f"{table}/name", "POST", Api.rename),
             self.route(f"{table}/leave", "POST", Api.leave),
-            *(self.route(path, method, answer) for path, method, answer in (*me.ROUTES, *watching.ROUTES)),
+            *(self.route(path, method, answer) for path, method, answer in MORE),
             self.route("/api/rules/{game}", "GET", Api.rules),
             self.route("/api/content/{game}", "GET", Api.content),
             self.route("/api/lessons/{game}", "GET", Api.lesson),

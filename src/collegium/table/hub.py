@@ -42,6 +42,7 @@ from collegium.table.storage.errors import StorageError
 from collegium.table.storage.notices import Notice
 from collegium.table.storage.rows import SPECTATOR, KnownBy, NewEvent, SeatRow, TableRow, new_table_id
 from collegium.table.storage.store import Store
+from collegium.table.studies import Studies
 from collegium.table.timer import stamp
 from collegium.table.watching import send_removed_away
 from collegium.table.wishes import read_absence, read_clock, read_seats
@@ -85,6 +86,7 @@ class Hub:
         self.limits = limits
         self.hooks = hooks
         self.hints = Hints(self)
+        self.studies = Studies(self)
         self.editions = dict(editions or {})
         self.addresses = tuple(addresses)  # under which friends find this server
         self.games: dict[str, Game] = {}
@@ -182,7 +184,7 @@ class Hub:
                 spoken(game, language)
 
     async def wake(self) -> None:
-        """Let the agents go on whose turn it was when the server ended."""
+        """Let the agents go on whose turn it was when the server ended, and what was studied."""
         for listed in await self.call(self.store.running):
             with self.damage.apart(listed.id):
                 seats = {seat.seat: seat for seat in listed.seats}
@@ -190,6 +192,7 @@ class Hub:
                 agents = any(seat.kind == "agent" or seat.taken_by for seat in asked)
                 if agents and is_played(listed.seats) and await self.claim(listed.id):
                     (await self.table(listed.id)).opponents.wake()
+        await self.studies.wake()
 
     def keeps(self, table_id: str) -> bool:
         """Whether this process keeps a table, and lets its agents play."""
@@ -213,6 +216,7 @@ class Hub:
         live = self.live.get(table_id)
         if live is not None:
             live.opponents.stop()
+            self.studies.drop(table_id)
             self.forget(live)
 
     def title(self, name: str) -> str:
@@ -227,7 +231,8 @@ class Hub:
                 with self.damage.apart(table_id):
                     live.presence.note(live.clients, STAYING)
                     rests = time.monotonic() - live.used > IDLE  # nobody has just asked for it and is about to use it
-                    if rests and not live.clients and not live.opponents.working and not live.lock.locked():
+                    works = live.opponents.working or live.lock.locked() or self.studies.goes_on(table_id)
+                    if rests and not live.clients and not works:
                         del self.live[table_id]
                         if self.family is not None:
                             await asyncio.to_thread(self.family.release, table_id)
@@ -239,6 +244,8 @@ class Hub:
             return
         if notice.about == "erased":
             self.put_down(live.id)
+        elif notice.about == "analysis":
+            self.send(live, self.studies.resume(live.id))
         elif notice.about == "event" and notice.number > live.room.version:
             self.send(live, live.catch_up())
         elif notice.about != "event":
@@ -378,6 +385,7 @@ class Hub:
         """End everything in good order."""
         for live in self.live.values():
             live.opponents.stop()
+        self.studies.close()
         if self.errands:
             await asyncio.wait(self.errands, timeout=GOODBYE)
         await asyncio.to_thread(self.workers.close)

@@ -29,6 +29,8 @@ LIMITS: Final = {
     "hint": Limit(6, 6),
     "thought": Limit(60, 30, "Your time for hints is used up"),  # seconds of hints for one guest,
     "thoughts": Limit(240, 120, "The time for hints is used up where you are"),  # and for one address
+    "study": Limit(600, 60, "Your time for analyses is used up"),  # seconds of a worker for one guest,
+    "studies": Limit(2400, 240, "The time for analyses is used up where you are"),  # and for one address
     "hook": Limit(10, 5),  # web-hooks set by one guest,
     "hooks": Limit(60, 30),  # and by one address: each is looked for in the network
     "chat": Limit(10, 10),  # lines by one guest,

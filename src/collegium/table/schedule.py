@@ -2,7 +2,8 @@
 
 A thought that needs no search has a worker of its own, so that it never waits behind one that does. Among the others
 comes first whoever has had least of late, and the shorter one where that is the same; what is thought for a table that
-nobody looks at comes last.
+nobody looks at comes after that. Last come the games that are studied: they have what no other wants, one decision at a
+time, and leave it at once when somebody else needs the worker.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from collegium.table.thinker import Job
 QUICK: Final = "quick"  # an opponent's move that takes no search
 MOVE: Final = "move"  # an opponent's move
 HINT: Final = "hint"
+STUDY: Final = "study"  # a decision of a game that was played
 HALVED: Final = 60.0  # seconds after which half of what somebody had is forgotten
 REMEMBERED: Final = 2000  # shares and homes; those not used for longest are forgotten, and were near nothing long ago
 SLICE: Final = 1.0  # seconds that a hint may think before it ends early for somebody who waits
@@ -46,6 +48,8 @@ class Thought:
     @property
     def kind(self) -> str:
         """Which worker it is for."""
+        if self.job.past is not None:
+            return STUDY
         if self.job.level is None:
             return HINT
         return QUICK if self.job.level in SEARCHLESS else MOVE
@@ -58,6 +62,7 @@ class Thought:
 
 SEARCHLESS: Final = frozenset(level.name for level in LEVELS if not level.iterations)
 SECONDS: Final = {level.name: level.seconds for level in LEVELS}
+SERVED_BY: Final = {QUICK: (QUICK, MOVE), MOVE: (MOVE,), HINT: (HINT,), STUDY: (MOVE, HINT)}  # the best first
 T = TypeVar("T", bound=Thought)
 
 
@@ -84,8 +89,10 @@ class Shares:
 
 
 def keys_of(thought: Thought) -> list[tuple[str, str]]:
-    """Who is charged for a thought: an address, a person there, a table of theirs."""
-    return [("address", thought.claim.address), ("person", thought.claim.person), ("table", thought.job.table)]
+    """Who is charged for a thought: an address, a person there, a table of theirs; for studies on another account."""
+    of = "study " if thought.kind == STUDY else ""
+    named = (("address", thought.claim.address), ("person", thought.claim.person), ("table", thought.job.table))
+    return [(of + what, who) for what, who in named]
 
 
 class Schedule(Generic[T]):
@@ -136,7 +143,7 @@ class Schedule(Generic[T]):
     def rank(self, thought: T) -> tuple[object, ...]:
         """The lower, the sooner: seconds are compared in whole, so that the shorter comes first among equals."""
         had = [int(self.had(key)) for key in keys_of(thought)]
-        return (not thought.claim.attended, *had, thought.expected, thought.number)
+        return (thought.kind == STUDY, not thought.claim.attended, *had, thought.expected, thought.number)
 
     def had(self, key: tuple[str, str]) -> float:
         """Seconds that somebody has had of late, with what is being thought for them."""
@@ -147,9 +154,9 @@ class Schedule(Generic[T]):
     def worker_for(self, thought: T) -> int | None:
         """The free worker that suits a thought best: one that is there for it, then one that remembers the table."""
         free = [worker for worker, running in enumerate(self.running) if running is None]
-        suited = [worker for worker in free if self.kept_for[worker] == thought.kind]
-        if not suited and thought.kind == QUICK:
-            suited = [worker for worker in free if self.kept_for[worker] == MOVE]
+        suited: list[int] = []
+        for kind in SERVED_BY[thought.kind]:
+            suited = suited or [worker for worker in free if self.kept_for[worker] == kind]
         home = self.homes.get(thought.job.table)
         return home if home in suited else next(iter(suited), None)
 
@@ -163,7 +170,13 @@ class Schedule(Generic[T]):
             self.homes.popitem(last=False)
 
     def gives_way(self, thought: T) -> bool:
-        """Whether a hint has thought as long as somebody who waits wants to, and that one has had less of late."""
+        """Whether a hint has thought as long as somebody who waits wants to, and that one has had less of late.
+
+        A study gives way at once to whatever else its worker could do.
+        """
+        if thought.kind == STUDY:
+            here = self.kept_for[self.running.index(thought)]
+            return any(other.kind != STUDY and here in SERVED_BY[other.kind] for other in self.waiting)
         if thought.kind != HINT:
             return False
         spent = self._clock() - thought.begun

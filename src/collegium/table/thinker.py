@@ -1,10 +1,11 @@
-"""A worker process: chooses moves and gives hints for positions that are sent to it, one at a time.
+"""A worker process: chooses moves, gives hints and judges decisions that are sent to it, one at a time.
 
 It runs beside the server, so that no thought holds up a table. It ends when the server does, however that ends.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import time
@@ -17,7 +18,9 @@ from collegium.agents import Agent, Budget, ask, dice, load_agent
 from collegium.agents.hints import advise_seat_to_move
 from collegium.kernel.game import Game
 from collegium.kernel.kept import Kept
+from collegium.kernel.record import Record, replayed
 from collegium.kernel.registry import load
+from collegium.study.judging import GivenUp, judged
 
 PART: Final = "part"  # how much of the budget is spent
 DONE: Final = "done"
@@ -27,11 +30,22 @@ OFTEN: Final = 0.2  # seconds between two words about how far it is
 GAMES: Final = 12  # games that are kept, each with its tables
 NICE: Final = 5  # how far a patient worker stands back: a search takes all that it is given
 REMEMBERED: Final = 64  # opponents that keep what they thought for their turn
+RECORDS: Final = 4  # games that are studied and were played again, each with all its positions
+
+
+@dataclass(frozen=True)
+class Past:
+    """A decision of a game that was played, to be judged after `Job.moves` of its moves."""
+
+    record: str  # its file's text
+    iterations: int | None  # of a first look
+    seconds: float | None
+    seed: int
 
 
 @dataclass(frozen=True)
 class Job:
-    """A position to think about: for a level's move, or without a level for a hint."""
+    """A position to think about: for a level's move, or without a level for a hint; or a past decision to judge."""
 
     table: str
     seat: int
@@ -44,6 +58,7 @@ class Job:
     seconds: float = 2.0
     language: str = "en"
     names: tuple[str, ...] = ()  # of the players, by whom a hint speaks of them
+    past: Past | None = None
 
 
 class Thinker:
@@ -53,6 +68,7 @@ class Thinker:
         self.connection = connection
         self.games: OrderedDict[tuple[str, Kept | None], Game] = OrderedDict()
         self.agents: OrderedDict[tuple[str, int, str], Agent] = OrderedDict()
+        self.records: OrderedDict[tuple[str, str], Record] = OrderedDict()
         self.told = 0.0
 
     def watch(self, part: float) -> bool:
@@ -81,8 +97,27 @@ class Thinker:
             self.agents.popitem(last=False)
         return agent
 
+    def record(self, job: Job, past: Past) -> Record:
+        """The game that a past decision belongs to, played again once."""
+        key = (job.table, past.record)
+        record = self.records.pop(key, None) or replayed(json.loads(past.record), self.game(job))
+        self.records[key] = record
+        while len(self.records) > RECORDS:
+            self.records.popitem(last=False)
+        return record
+
+    def judge(self, job: Job, past: Past) -> Any:
+        """A past decision judged with what its seat knew then; None where the worker is wanted for something else."""
+        budget = Budget(past.seconds, past.iterations, self.watch)
+        try:
+            return judged(self.record(job, past), job.moves, budget, past.seed).to_json()
+        except GivenUp:
+            return None
+
     def think(self, job: Job) -> Any:
-        """The text of the move that a level plays, or advice."""
+        """The text of the move that a level plays, or advice, or a judgement."""
+        if job.past is not None:
+            return self.judge(job, job.past)
         game = self.game(job)
         state = game.read_position(job.position)
         if job.level is None:

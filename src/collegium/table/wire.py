@@ -186,6 +186,12 @@ class Judge(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     standing: Annotated[str, msgspec.Meta(max_length=10), client('"free" | "muted" | "removed"')]
 
 
+class Analyse(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Let the game of a table be analysed, or study it no further."""
+
+    stop: bool = False
+
+
 class Rename(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """A new name for a seat of mine."""
 

@@ -10,12 +10,13 @@ from sqlalchemy import Connection
 
 from collegium.table.storage.engine import Database
 
-About = Literal["event", "chat", "table", "erased"]
+About = Literal["event", "chat", "table", "analysis", "erased"]
 
 
 @dataclass(frozen=True)
 class Notice:
-    """A table has changed: an event or a line of chat has come, or its header, seats or holders are others.
+    """A table has changed: an event or a line of chat has come, its header, seats or holders are others, or
+    an analysis of its game is to go on.
 
     From an erased one something was taken out of what was stored before, or all of it.
     """

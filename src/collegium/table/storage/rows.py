@@ -11,6 +11,7 @@ from typing import Any, Final, Literal, TypedDict
 SeatKind = Literal["person", "agent", "open"]
 KnownBy = Literal["host", "record", "read"]  # who knows a seed: who chose it, or has the record, or read it meanwhile
 Standing = Literal["free", "muted", "removed"]  # of a guest who watches, as the host decides
+StudyState = Literal["running", "stopped", "done"]  # of the analysis of a game
 SPECTATOR: Final = -1  # the seat of a holder who only watches
 CHAT_LINES: Final = 200  # of the chat that are shown, the last ones
 
@@ -144,6 +145,26 @@ class ComponentsRow:
     game: str
     name: str  # of the edition
     packed: bytes = field(repr=False)
+
+
+@dataclass(frozen=True)
+class AnalysisRow:
+    """The analysis of a table's game: how far it is, with what it is made, and who asked for it."""
+
+    state: StudyState
+    made: Mapping[str, Any]
+    guest: str  # hash; empty where whoever asked has been erased
+    since: str
+    judged: int  # decisions
+
+
+@dataclass(frozen=True)
+class JudgementRow:
+    """A decision that was judged, with a digest of the moves that it depends on."""
+
+    at: int
+    trail: str
+    data: Mapping[str, Any]
 
 
 @dataclass(frozen=True)

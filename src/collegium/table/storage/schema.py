@@ -189,3 +189,24 @@ components: Final = Table(
     Column("packed", LargeBinary, nullable=False),
     Column("added", Words, nullable=False),
 )
+
+analyses: Final = Table(
+    "analyses",
+    metadata,
+    _of_table(),
+    Column("state", Words, CheckConstraint("state IN ('running', 'stopped', 'done')", name="state"), nullable=False),
+    Column("made", Document, nullable=False),
+    Column("guest", Words, nullable=False),
+    Column("since", Words, nullable=False),
+    PrimaryKeyConstraint("table_id"),
+)
+
+judgements: Final = Table(
+    "judgements",
+    metadata,
+    Column("table_id", Words, ForeignKey("analyses.table_id"), nullable=False),
+    Column("at", Integer, nullable=False),
+    Column("trail", Words, nullable=False),
+    Column("data", Document, nullable=False),
+    PrimaryKeyConstraint("table_id", "at"),
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import replace
 from types import TracebackType
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, Self, Unpack
 
 from sqlalchemy import func, insert, select, update
 
-from collegium.table.storage import erase, queries, watching
+from collegium.table.storage import erase, queries, studies, watching
 from collegium.table.storage.appender import Appender
 from collegium.table.storage.claim import Claim
 from collegium.table.storage.engine import Database
@@ -21,6 +21,7 @@ from collegium.table.storage.notices import Notice, Notices, notices_of
 from collegium.table.storage.rows import (
     CHAT_LINES,
     SPECTATOR,
+    AnalysisRow,
     Answer,
     Changes,
     ChatRow,
@@ -28,12 +29,14 @@ from collegium.table.storage.rows import (
     EventRow,
     Guests,
     HolderRow,
+    JudgementRow,
     ListedTable,
     Loaded,
     NewEvent,
     SeatFields,
     SeatRow,
     Standing,
+    StudyState,
     TableFields,
     TableRow,
     WatcherRow,
@@ -307,6 +310,38 @@ class Store:
         with self._database.writing() as connection:
             seen = update(holders).where(holders.c.table_id == table_id, holders.c.guest.in_(guests))
             connection.execute(seen.values(seen=at))
+
+    def analysis(self, table_id: str) -> AnalysisRow | None:
+        """The analysis of the table's game, as far as it is."""
+        with self._database.reading() as connection:
+            return studies.analysis_of(connection, table_id)
+
+    def judgements(self, table_id: str) -> list[JudgementRow]:
+        """The decisions of the table's game that were judged, in order."""
+        with self._database.reading() as connection:
+            return studies.judgements_of(connection, table_id)
+
+    def begin_analysis(self, table_id: str, made: Mapping[str, Any], guest: str) -> None:
+        """Let an analysis begin or go on; what was made with something else is thrown away."""
+        with self._database.writing() as connection:
+            queries.lock(connection, table_id, self.place)
+            studies.begin(connection, table_id, made, guest)
+            self.notices.tell(connection, Notice(table_id, "analysis"))
+
+    def keep_judgement(self, table_id: str, made: Mapping[str, Any], row: JudgementRow) -> bool:
+        """Keep a judgement in the place of an earlier one; False where the analysis was stopped, or is made anew."""
+        with self._database.writing() as connection:
+            return studies.keep(connection, table_id, made, row)
+
+    def end_analysis(self, table_id: str, state: StudyState) -> None:
+        """An analysis that goes on ends, as it is done or stopped."""
+        with self._database.writing() as connection:
+            studies.end(connection, table_id, state)
+
+    def studied(self) -> list[str]:
+        """The tables whose analyses go on, those asked for first before the others."""
+        with self._database.reading() as connection:
+            return studies.running(connection)
 
     def holders_of(self, table_id: str) -> list[HolderRow]:
         """Who holds a seat or watches, by seat, the first to come first."""

@@ -759,6 +759,97 @@ export interface Erased {
   erased: boolean;
 }
 
+/** A way to play the rest of a turn, and what it would have brought. */
+export interface StudiedLine {
+  /** As short texts. */
+  moves: string[];
+  words: string[];
+  /** Everybody's chance to win, by seat. */
+  chances: number[];
+  /** Everybody's final points, by seat. */
+  points: number[];
+  /** Of the chance of the seat that chose; alone of its points. */
+  error: number;
+}
+
+/** A decision that was judged. */
+export interface StudiedDecision {
+  /** Moves made before it. */
+  at: number;
+  seat: number;
+  /** What the best plan would have brought more: a chance, or alone points. */
+  loss: number;
+  error: number;
+  verdict: "" | "good" | "inaccuracy" | "mistake";
+  /** The same fault could be avoided later still, and counts there. */
+  later: boolean;
+  best: StudiedLine | null;
+  /** Lines are told where there is a verdict or a turning point. */
+  played: StudiedLine | null;
+  /** Why the best plan is better, in the game's words. */
+  reasons: string[];
+}
+
+/** A change of chances: by a decision of a seat, or by what came to light after its move. */
+export interface Turning {
+  /** Moves made before it. */
+  at: number;
+  seat: number;
+  kind: "decision" | "luck";
+  size: number;
+  /** By seat. */
+  changes: number[];
+}
+
+/** A seat's game in numbers. */
+export interface SeatSummary {
+  good: number;
+  inaccuracies: number;
+  mistakes: number;
+  /** Decisions in which the plans differed enough, */
+  mattered: number;
+  /** and the part of them in which nothing surely better was found. */
+  accuracy: number;
+  /** By decisions. */
+  lost: number;
+  luck: number;
+  /** The decisions that cost most, by the moves made before them. */
+  instructive: number[];
+}
+
+/** How far the analysis of a game is, and what it has found so far. */
+export interface AnalysisAnswer {
+  state: "none" | "running" | "stopped" | "done";
+  /** Whether it waits for time of whoever began it. */
+  waits: boolean;
+  judged: number;
+  /** Decisions. */
+  total: number;
+  /** Whether it was made with other numbers than those of today. */
+  outdated: boolean;
+  /** With what it is made. */
+  made: Record<string, unknown>;
+  /** Whether I may stop it. */
+  mine: boolean;
+  /** Whether losses and changes are points, as somebody plays alone. */
+  alone: boolean;
+  /** The course is known up to this move. */
+  studied: number;
+  /** Everybody's chance to win before the first move and after each. */
+  course: number[][];
+  /** Everybody's final points as they could be expected then. */
+  points: number[][];
+  decisions: StudiedDecision[];
+  turning_points: Turning[];
+  /** By seat. */
+  summaries: SeatSummary[];
+}
+
+/** How an analysis stands after somebody has begun or stopped it. */
+export interface Studied {
+  state: "none" | "running" | "stopped" | "done";
+}
+
 export type ClientMessage =
   | { t: "move"; id: string; base: number; move: string }
   | { t: "undo"; id: string; base: number }
