@@ -68,7 +68,8 @@ def concerns_all(error: BaseException) -> bool:
 
 def sqlite_reason(cause: BaseException) -> str:
     """What is wrong in the words for SQLite's known troubles, or nothing."""
-    name = str(getattr(cause, "sqlite_errorname", ""))
+    unreadable = str(cause).startswith("Could not decode to UTF-8")  # which the driver gives no name
+    name = "SQLITE_CORRUPT" if unreadable else str(getattr(cause, "sqlite_errorname", ""))
     return next((text for prefix, text in SQLITE.items() if name.startswith(prefix)), "")
 
 
