@@ -1,4 +1,4 @@
-"""What one engine does in a second: whole random games, copies, lists of moves, moves, and JSON round trips.
+"""What one engine does in a second: whole random games, inside and from Python, copies, lists of moves, moves, JSON.
 
 Run by `run.py` in a process of its own, compiled or interpreted, once for each game; prints one line of JSON.
 """
@@ -6,13 +6,17 @@ Run by `run.py` in a process of its own, compiled or interpreted, once for each 
 from __future__ import annotations
 
 import json
+import random
 import sys
 import time
 from collections.abc import Callable
 
+from peers import Counts, Run, figures, played
+
 import collegium
 from collegium.kernel import playout, state
 from collegium.kernel.rng import seeded
+from collegium.kernel.state import State
 
 SEATS = 4
 SEED = 20
@@ -20,9 +24,9 @@ SEED = 20
 
 def timed(work: Callable[[int], object], number: int) -> float:
     """Seconds that so many repetitions take."""
-    began = time.perf_counter()
+    began = time.process_time()
     work(number)
-    return time.perf_counter() - began
+    return time.process_time() - began
 
 
 def microseconds(work: Callable[[int], object], seconds: float) -> float:
@@ -33,6 +37,19 @@ def microseconds(work: Callable[[int], object], seconds: float) -> float:
     return min(timed(work, number) for _ in range(3)) / number * 1e6
 
 
+def from_python(start: State, rng: random.Random, count: Counts | None = None) -> int:
+    """A whole random game in a plain loop, as a researcher writes it; how many decisions it took."""
+    s = start.clone()
+    decisions = 0
+    while not s.over:
+        moves = s.legal()
+        if count:
+            count.add(len(moves))
+        s.apply(moves[rng.randrange(len(moves))])
+        decisions += 1
+    return decisions
+
+
 def measure(name: str, seconds: float) -> dict[str, float | str]:
     """All figures of a game."""
     game = collegium.load(name)
@@ -40,11 +57,16 @@ def measure(name: str, seconds: float) -> dict[str, float | str]:
     rng = seeded(1)
     games, decisions, took = 0, 0, 0.0
     while took < seconds:
-        began = time.perf_counter()
-        played, _ = playout.many(start, 8, rng, 1_000_000)
-        took += time.perf_counter() - began
+        began = time.process_time()
+        made, _ = playout.many(start, 8, rng, 1_000_000)
+        took += time.process_time() - began
         games += 8
-        decisions += played
+        decisions += made
+    luck = random.Random(1)
+    outside = played(lambda: from_python(start, luck), int, seconds)
+    counts = Counts()
+    for _ in range(10):
+        from_python(start, luck, counts)
     middle = game.new(SEATS, SEED)
     playout.playout(middle, seeded(2), decisions // games // 2)
 
@@ -54,12 +76,8 @@ def measure(name: str, seconds: float) -> dict[str, float | str]:
 
     copying = microseconds(lambda number: playout.clones(middle, number), seconds / 8)
     return {
-        "game": name,
+        **figures(name, Run(games, decisions, took), outside, counts, copying),
         "compiled": "yes" if not state.__file__.endswith(".py") else "no",
-        "decisions_per_second": decisions / took,
-        "games_per_second": games / took,
-        "decisions_per_game": decisions / games,
-        "clone": copying,
         "legal": microseconds(lambda number: playout.legals(middle, number), seconds / 8),
         "apply": microseconds(lambda number: playout.applies(middle, number), seconds / 8) - copying,
         "json": microseconds(there_and_back, seconds / 8),

@@ -1,6 +1,8 @@
 """What other engines do in a second of random play, on the same machine and in the same run.
 
-Run by `run.py` in a process of its own; prints one line of JSON. The packages come with the extra `bench`.
+Run by `run.py` in a process of its own; prints one line of JSON. The packages come with the extra `bench`. As with our
+games, "inside" is the engine's own loop over whole games, and "from Python" a plain loop that lists the open moves,
+picks one and plays it. Positions are copied in the middle of a game.
 """
 
 from __future__ import annotations
@@ -10,72 +12,150 @@ import random
 import sys
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 SEATS = 4
+OPEN_SPIEL = {"backgammon": "Backgammon", "gin_rummy": "Gin rummy", "chess": "Chess"}
 
 
-def catanatron(seconds: float) -> dict[str, Any]:
+class Run(NamedTuple):
+    """So many games with so many decisions, and how long they took."""
+
+    games: int
+    decisions: int
+    seconds: float
+
+
+class Counts:
+    """How many moves were open at how many decisions, and how often there was one alone."""
+
+    def __init__(self) -> None:
+        self.decisions = self.open = self.forced = 0
+
+    def add(self, number: int) -> None:
+        """One more decision."""
+        self.decisions += 1
+        self.open += number
+        self.forced += number == 1
+
+
+def played(game: Callable[[], Any], decisions_of: Callable[[Any], int], seconds: float) -> Run:
+    """Whole games for so long; how many decisions each took is counted when the clock stands still."""
+    games, decisions, took = 0, 0, 0.0
+    while took < seconds:
+        began = time.process_time()
+        finished = game()
+        took += time.process_time() - began
+        decisions += decisions_of(finished)
+        games += 1
+    return Run(games, decisions, took)
+
+
+def catanatron(name: str, seconds: float) -> dict[str, Any]:
     """Catan for four in Catanatron, a Eurogame engine in Python."""
     from catanatron import Color, Game, RandomPlayer
 
     colours = [Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE][:SEATS]
-    games = moves = 0
-    took = 0.0
-    copied: Any = None
-    while took < seconds:
-        game = Game([RandomPlayer(colour) for colour in colours], seed=games)
-        began = time.perf_counter()
+    rng = random.Random(1)
+
+    def fresh() -> Any:
+        return Game([RandomPlayer(colour) for colour in colours], seed=rng.getrandbits(32))
+
+    def own_loop() -> Any:
+        game = fresh()
         game.play()
-        took += time.perf_counter() - began
-        games += 1
-        moves += len(game.state.action_records) if hasattr(game.state, "action_records") else len(game.state.actions)
-        copied = game
-    return figures("Catan for 4, Catanatron", moves, games, took, microseconds(copied.copy, seconds / 8))
+        return game
+
+    def decisions_of(game: Any) -> int:
+        return len(game.state.action_records if hasattr(game.state, "action_records") else game.state.actions)
+
+    def from_python(limit: int = 10**6, count: Counts | None = None) -> Any:
+        game = fresh()
+        while game.winning_color() is None and game.state.num_turns < 1000 and limit:
+            actions = game.state.playable_actions
+            if count:
+                count.add(len(actions))
+            game.execute(rng.choice(actions), validate_action=False)
+            limit -= 1
+        return game
+
+    inside = played(own_loop, decisions_of, seconds)
+    outside = played(from_python, decisions_of, seconds)
+    counts = Counts()
+    for _ in range(10):
+        from_python(count=counts)
+    middle = from_python(inside.decisions // inside.games // 2)
+    return figures("Catan for 4, Catanatron", inside, outside, counts, microseconds(middle.copy, seconds / 8))
 
 
-def open_spiel(seconds: float) -> dict[str, Any]:
-    """Backgammon in OpenSpiel, a game in C++ driven from Python."""
+def open_spiel(name: str, seconds: float) -> dict[str, Any]:
+    """A game of OpenSpiel, in C++: driven by its own random players, and from Python."""
     import pyspiel
 
-    game = pyspiel.load_game("backgammon")
+    game = pyspiel.load_game(name)
     rng = random.Random(1)
-    games = moves = 0
-    began = time.perf_counter()
-    state = game.new_initial_state()
-    while time.perf_counter() - began < seconds:
+    bots = [pyspiel.make_uniform_random_bot(seat, seat + 1) for seat in range(game.num_players())]
+
+    def own_loop() -> Any:
         state = game.new_initial_state()
-        while not state.is_terminal():
+        pyspiel.evaluate_bots(state, bots, rng.getrandbits(31))
+        return state
+
+    def decisions_of(state: Any) -> int:
+        return sum(step.player >= 0 for step in state.full_history())
+
+    def from_python(limit: int = 10**6, count: Counts | None = None) -> Any:
+        state = game.new_initial_state()
+        decisions = 0
+        while not state.is_terminal() and decisions < limit:
             if state.is_chance_node():
                 outcomes, chances = zip(*state.chance_outcomes(), strict=True)
                 state.apply_action(rng.choices(outcomes, chances)[0])
-            else:
-                state.apply_action(rng.choice(state.legal_actions()))
-                moves += 1
-        games += 1
-    took = time.perf_counter() - began
-    return figures("Backgammon, OpenSpiel", moves, games, took, microseconds(state.clone, seconds / 8))
+                continue
+            actions = state.legal_actions()
+            if count:
+                count.add(len(actions))
+            state.apply_action(rng.choice(actions))
+            decisions += 1
+        return state
+
+    inside = played(own_loop, decisions_of, seconds)
+    outside = played(from_python, decisions_of, seconds)
+    counts = Counts()
+    for _ in range(10):
+        from_python(count=counts)
+    middle = from_python(inside.decisions // inside.games // 2)
+    return figures(f"{OPEN_SPIEL[name]}, OpenSpiel", inside, outside, counts, microseconds(middle.clone, seconds / 8))
 
 
 def microseconds(work: Callable[[], object], seconds: float) -> float:
     """Microseconds for one repetition."""
-    number, began = 0, time.perf_counter()
-    while time.perf_counter() - began < seconds:
+    number, began = 0, time.process_time()
+    while time.process_time() - began < seconds:
         work()
         number += 1
-    return (time.perf_counter() - began) / number * 1e6
+    return (time.process_time() - began) / number * 1e6
 
 
-def figures(name: str, moves: int, games: int, took: float, clone: float) -> dict[str, Any]:
-    """The figures of one peer."""
+def figures(name: str, inside: Run, outside: Run, counts: Counts, clone: float) -> dict[str, Any]:
+    """The figures of one engine, under the names that ours have too."""
     return {
         "game": name,
-        "decisions_per_second": moves / took,
-        "games_per_second": games / took,
-        "decisions_per_game": moves / games,
+        "decisions_per_second": inside.decisions / inside.seconds,
+        "games_per_second": inside.games / inside.seconds,
+        "decisions_per_game": inside.decisions / inside.games,
+        "python_decisions_per_second": outside.decisions / outside.seconds,
+        "python_games_per_second": outside.games / outside.seconds,
+        "legal_moves": counts.open / counts.decisions,
+        "forced": counts.forced / counts.decisions,
         "clone": clone,
     }
 
 
+PEERS: dict[str, Callable[[str, float], dict[str, Any]]] = {
+    "catanatron": catanatron,
+    **dict.fromkeys(OPEN_SPIEL, open_spiel),
+}
+
 if __name__ == "__main__":
-    print(json.dumps({"catanatron": catanatron, "open_spiel": open_spiel}[sys.argv[1]](float(sys.argv[2]))))
+    print(json.dumps(PEERS[sys.argv[1]](sys.argv[1], float(sys.argv[2]))))
