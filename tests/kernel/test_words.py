@@ -16,6 +16,8 @@ rate = "{share:.1f} %"
 
 [prompt]
 bid = "Which card?"
+set = "{{{a!r}}} of {n:one|many}"
+closed = "{{}}"
 """
 
 
@@ -34,6 +36,8 @@ def test_a_number_chooses_its_word(words: Words, n: int, said: str) -> None:
 def test_other_formats_are_those_of_python(words: Words) -> None:
     assert words.say("event", "rate", share=12.345) == "12.3 %"
     assert words.say("prompt", "bid") == "Which card?"
+    assert words.say("prompt", "set", a="x", n=1) == "{'x'} of one"
+    assert words.say("prompt", "closed") == "{}"
 
 
 @pytest.mark.parametrize(("section", "key"), [("event", "gains"), ("label", "pays")])

@@ -67,9 +67,13 @@ class Story:
 
         A run that goes on over several moves stands at the last of them.
         """
+        return [(at, line) for at, events in self.told(viewer, since) for line in self.sentences(events)]
+
+    def told(self, viewer: int, since: int = 0) -> list[tuple[int, list[Event]]]:
+        """What a viewer hears of the moves after the first `since`, by the numbers of their moves."""
         start = settled(self.steps, viewer, self.game.adding, since)
         told = tellings(self.steps[start:], viewer, self.game.adding)
-        return [(start + at, line) for at, events in told if start + at > since for line in self.sentences(events)]
+        return [(start + at, events) for at, events in told if start + at > since]
 
     def by_move(self, viewer: int) -> dict[int, list[str]]:
         """The sentences of the whole game by the numbers of their moves."""

@@ -85,7 +85,7 @@ class Course:
 
     def told(self, language: str) -> Game:
         """The game in a language, in which the seats go by the names of the players."""
-        return spoken(self.game, language).seated(self.names)
+        return seated(spoken(self.game, language), tuple(self.names))
 
     def points(self) -> list[int]:
         """The points of every seat so far."""
@@ -353,6 +353,12 @@ def twin(game: Game, language: str) -> Game:
 def spoken(game: Game, language: str) -> Game:
     """A game in a language, or in its own where it does not know that one."""
     return twin(game, language) if language in game.languages else game
+
+
+@lru_cache(maxsize=512)
+def seated(game: Game, names: tuple[str, ...]) -> Game:
+    """A game whose seats go by the names of the players of a table, made once for all its frames."""
+    return game.seated(names)
 
 
 def known_language(game: Game, language: str) -> str:

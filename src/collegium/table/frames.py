@@ -171,12 +171,23 @@ def result(game: Game, state: State) -> Result:
     )
 
 
-def log(room: Room, viewer: int, language: str, since: int = 0, until: int | None = None) -> list[LogLine]:
-    """What a viewer may know of the moves after the first `since`, as it was told after `until` moves."""
-    game = room.told(language)
-    story = Story(game, room.names, room.steps[:until])
-    told = story.log(viewer, since)
-    found = [LogLine(at, line.seat, line.text, list(map(line_sign, line.signs))) for at, line in told]
+def log(
+    room: Room, viewer: int, language: str, since: int = 0, until: int | None = None, scene: Scene | None = None
+) -> list[LogLine]:
+    """What a viewer may know of the moves after the first `since`, as it was told after `until` moves.
+
+    A `scene` has the lines that others were told of the same moves.
+    """
+    scene = scene or Scene(room)
+    game = scene.told(language)
+    story = scene.story(language) if until is None else Story(game, room.names, room.steps[:until])
+    found: list[LogLine] = []
+    for at, events in story.told(viewer, since):
+        key = (language, at, tuple(events))
+        if key not in scene.lines:
+            told = story.sentences(events)
+            scene.lines[key] = [LogLine(at, line.seat, line.text, list(map(line_sign, line.signs))) for line in told]
+        found += scene.lines[key]
     made = [step + 1 for step in room.by_table if since <= step < len(story.steps) and room.steps[step].seat == viewer]
     labels = [(at, game.label(room.record.at(at - 1), room.steps[at - 1].move)) for at in made]
     lines = [LogLine(at, viewer, label, table=True) for at, label in labels]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from collegium.kernel.events import Event
 from collegium.kernel.game import Game, View
 from collegium.kernel.state import State
-from collegium.table.parts import FrameSeat
+from collegium.kernel.story import Story
+from collegium.table.parts import FrameSeat, LogLine
 from collegium.table.room import Room
 from collegium.table.timer import present
 
@@ -20,12 +22,20 @@ class Scene:
         self.states: dict[int, State] = {}  # as they are shown to viewers
         self.views: dict[tuple[int, str], View] = {}  # what is public of a position, by the position's id
         self.seats: dict[str, list[FrameSeat]] = {}
+        self.stories: dict[str, Story] = {}
+        self.lines: dict[tuple[str, int, tuple[Event, ...]], list[LogLine]] = {}  # of the log, by what they tell of
 
     def told(self, language: str) -> Game:
         """The game in a language, with the names of the players."""
         if language not in self.games:
             self.games[language] = self.room.told(language)
         return self.games[language]
+
+    def story(self, language: str) -> Story:
+        """The moves so far, to be told in a language."""
+        if language not in self.stories:
+            self.stories[language] = Story(self.told(language), self.room.names, self.room.steps)
+        return self.stories[language]
 
     def state(self, viewer: int) -> State:
         """The position as it is shown to a viewer."""

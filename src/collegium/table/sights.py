@@ -6,7 +6,6 @@ sight before the present one is told the difference alone; everyone else is show
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -152,7 +151,8 @@ class Sights:
         before, known = self.logs.get((viewer, language), (None, []))
         if before is not room:
             kept = self.told_before(room, viewer, language)
-            known = known[: lines_until(known, kept)] + frames.log(room, viewer, language, kept)
+            scene = self.present if self.present.room is room else None
+            known = known[: lines_until(known, kept)] + frames.log(room, viewer, language, kept, scene=scene)
             self.logs[viewer, language] = (room, known)
         return known
 
@@ -207,8 +207,11 @@ def by_name(before: View, after: View) -> Places:
 
 
 def lines_until(lines: Sequence[parts.LogLine], moves: int) -> int:
-    """How many lines tell of the first moves; they stand in the order of these."""
-    return bisect_right(lines, moves, key=lambda line: line.at)
+    """How many lines tell of the first moves; they stand in the order of these, and few are about what came later."""
+    count = len(lines)
+    while count and lines[count - 1].at > moves:
+        count -= 1
+    return count
 
 
 def told_alike(before: Room, after: Room, viewer: int) -> int:

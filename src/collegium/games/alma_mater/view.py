@@ -39,6 +39,7 @@ def public(game: AlmaMaterGame, state: AlmaMater) -> View:
     names, table = game.names, state.table
     seats = range(int(state.seats))
     eyes = [in_the_place_of(state, other) for other in seats]
+    sources = game.result(state).breakdown
     laid = bool(table[at.PLAYING] or state.get(0, at.SETUP_KEPT))
     return {
         "seats": len(seats),
@@ -62,7 +63,7 @@ def public(game: AlmaMaterGame, state: AlmaMater) -> View:
         "reputation": reputation(state),
         "chancellors": [name for n, name in enumerate(names.chancellors) if table[at.CHANCELLOR_OFFER + n]],
         "tutors": int(table[at.TUTOR_SUPPLY]),
-        "players": [university(game, eye, other) for other, eye in enumerate(eyes)],
+        "players": [university(names, eye, other, sources[other]) for other, eye in enumerate(eyes)],
         "ignotus": ignotus(state) if state.seats == 2 else None,
     }
 

@@ -16,13 +16,11 @@ from collegium.games.alma_mater.words_names import BOOK_IDS, COLOUR_IDS, Names
 from collegium.kernel.game import View
 
 if TYPE_CHECKING:
-    from collegium.games.alma_mater.game import AlmaMaterGame
     from collegium.games.alma_mater.state import AlmaMater
 
 
-def university(game: AlmaMaterGame, state: AlmaMater, seat: int) -> View:
+def university(names: Names, state: AlmaMater, seat: int, prestige_from: dict[str, int]) -> View:
     """What everyone may know of a seat, which is the one to move in this copy of the position."""
-    names = game.names
 
     def own(field: int) -> int:
         return int(state.get(seat, field))
@@ -32,7 +30,7 @@ def university(game: AlmaMaterGame, state: AlmaMater, seat: int) -> View:
         "colour": COLOUR_IDS[seat],
         "ducats": own(at.DUCATS),
         "prestige": own(at.PRESTIGE),
-        "prestige_from": game.result(state).breakdown[seat],
+        "prestige_from": prestige_from,
         "prestige_by_now": prestige_by_now(state, seat),
         "books": {kind: own(at.BOOKS + number) for number, kind in enumerate(BOOK_IDS)},
         "stored": int(books_stored(state, seat)),

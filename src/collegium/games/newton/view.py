@@ -58,7 +58,7 @@ def public(game: NewtonGame, state: Newton) -> View:
         "objectives": objectives(names, state),
         "market": [market_line(names, state, level) for level in range(3)],
         "stacks": stacks(state),
-        "players": [player(game, state, other) for other in range(int(state.seats))],
+        "players": [player(names, state, seat, points) for seat, points in enumerate(game.result(state).breakdown)],
     }
 
 
@@ -208,9 +208,9 @@ def members(ids: list[str], bits: int) -> list[str]:
     return [name for number, name in enumerate(ids) if bits >> number & 1]
 
 
-def player(game: NewtonGame, state: Newton, seat: int) -> View:
+def player(names: Names, state: Newton, seat: int, points_from: dict[str, int]) -> View:
     """What everyone may know of a seat."""
-    names, content = game.names, state.content
+    content = state.content
     colour, board = int(state.get(seat, at.PLAYER_COLOUR)), int(state.get(seat, at.BOARD))
     taken = int(state.get(seat, at.TILES_TAKEN))
     on_track = students(names, state, seat)
@@ -221,7 +221,7 @@ def player(game: NewtonGame, state: Newton, seat: int) -> View:
         "coins": int(state.get(seat, at.COINS)),
         "potions": int(state.get(seat, at.POTIONS)),
         "points": int(state.get(seat, at.VICTORY_POINTS)),
-        "points_from": game.result(state).breakdown[seat],
+        "points_from": points_from,
         "scientist": names.place_ids[int(state.get(seat, at.SCIENTIST))],
         "marker": int(state.get(seat, at.MARKER)),
         "students": on_track,
