@@ -150,7 +150,7 @@ def judged_somehow(record: Record, at: int) -> Judgement:
 
 
 class House:
-    """A server with its database in a folder."""
+    """A server with its database in a folder, or elsewhere."""
 
     def __init__(
         self,
@@ -162,11 +162,12 @@ class House:
         public: str = "",
         warm: bool = False,
         proxies: Sequence[str] = (),
+        database: str = "",
     ) -> None:
         self.folder = folder
         self.app: Starlette = create_app(
             Setup(
-                database=f"sqlite:///{folder / 'tables.db'}",
+                database=database or f"sqlite:///{folder / 'tables.db'}",
                 secret=folder / "server.secret",
                 workers=1,
                 limits=limits,

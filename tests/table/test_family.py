@@ -22,6 +22,7 @@ import pytest
 from websockets.sync.client import ClientConnection
 
 from collegium.table.app import Setup
+from collegium.table.door import Terms
 from collegium.table.family import Family, names_in
 from collegium.table.processes import Serving, Several
 from collegium.table.protocol import head_of, table_of
@@ -120,7 +121,8 @@ def test_a_connection_is_handed_over_with_what_was_sent(tmp_path: Path) -> None:
             await asyncio.get_running_loop().sock_sendall(connection, b"welcome")
             connection.close()
 
-        other.listen(take)
+        heard: list[str] = []
+        other.listen(take, heard.append)
         client, server = socket.socketpair()
         with client, server:
             assert await one.lead("theirs", server, b"GET /ws/theirs") is True
@@ -128,6 +130,10 @@ def test_a_connection_is_handed_over_with_what_was_sent(tmp_path: Path) -> None:
             client.setblocking(False)
             assert await asyncio.get_running_loop().sock_recv(client, 100) == b"welcome"
         assert (taken, one.led, other.taken) == ([b"GET /ws/theirs"], 1, 1)
+        assert (one.ask(1, "192.0.2.1"), one.ask(2, "192.0.2.1")) == (True, False)
+        while not heard:
+            await asyncio.sleep(0)
+        assert (heard, other.taken) == (["192.0.2.1"], 1)
         client, server = socket.socketpair()
         with client, server:
             assert await one.lead("mine", server, b"") is False
@@ -183,6 +189,43 @@ def test_all_sockets_of_a_table_are_led_to_its_keeper(several: Server, postgres_
                 play_together(sockets, table, postgres_url)
     finally:
         several.kill()
+
+
+MORE = 20  # connections than an address may have
+
+
+def test_an_address_has_so_many_connections_whatever_process_accepts_them(postgres_url: str, tmp_path: Path) -> None:
+    server = Server(postgres_url, tmp_path, "--processes", "3", limits=True)
+    host, port = server.address.removeprefix("http://").split(":")
+    head = f"POST /api/me/erase HTTP/1.1\r\nHost: {host}:{port}\r\nOrigin: {server.address}\r\n"
+    half = f"{head}Content-Type: application/json\r\nContent-Length: 100\r\n"
+    guests = [Visitor() for _ in range(5)]
+    try:
+        for guest in guests:
+            guest.request(server, "/api/games")
+        with contextlib.ExitStack() as stack:
+            held = []
+            for number in range(Terms.by_address + MORE):
+                held.append(stack.enter_context(socket.create_connection((host, int(port)))))
+                held[-1].sendall(f"{half}Cookie: {guests[number % 5].cookie}\r\n\r\n".encode())
+                held[-1].setblocking(False)
+
+            def refused() -> int:
+                """How many are closed; what was said to them may be lost where they had more to say."""
+                open_still = 0
+                for connection in held:
+                    try:
+                        connection.recv(1, socket.MSG_PEEK)
+                    except BlockingIOError:
+                        open_still += 1
+                    except ConnectionResetError:
+                        continue
+                return len(held) - open_still
+
+            until(lambda: refused() >= MORE)
+            assert refused() == MORE
+    finally:
+        server.kill()
 
 
 def test_a_keeper_that_dies_is_replaced_and_nothing_is_lost(several: Server, postgres_url: str) -> None:

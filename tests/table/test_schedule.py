@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from collegium.table.buckets import Own
 from collegium.table.schedule import HALVED, HINT, MOVE, QUICK, REMEMBERED, SLICE, Claim, Schedule, Thought
 from collegium.table.thinker import Job, Past
 from tests.table.clock import Clock
@@ -114,9 +115,9 @@ def test_what_was_had_is_forgotten_by_and_by() -> None:
     office = Office(MOVE)
     office.add(thought("1", "professor"))
     office.end(8.0)
-    had = []
+    had: list[float] = []
     for _ in range(4):
-        had.append(office.schedule.shares.had("person", "ada"))
+        had += office.schedule.shares.had(("person", "ada"))
         office.clock.now += HALVED
     assert had == [8.0, 4.0, 2.0, 1.0]
 
@@ -191,7 +192,9 @@ def test_shares_and_homes_do_not_pile_up() -> None:
     for number in range(REMEMBERED + 9):
         office.add(thought(f"table {number}", "master", Claim(f"address {number}", f"guest {number}")))
         office.end(1.0)
-    assert len(office.schedule.homes) == len(office.schedule.shares._had) == REMEMBERED
+    shares = office.schedule.shares._memory
+    assert isinstance(shares, Own)
+    assert len(office.schedule.homes) == len(shares.kept) == REMEMBERED
 
 
 def study(table: str, claim: Claim = ADA) -> Thought:

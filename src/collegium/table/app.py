@@ -51,7 +51,8 @@ PATHS: Final = (
     "/new/{game}",
 )
 GALLERY: Final = "/gallery"  # what boards share, for those who draw them
-LIMITS: Final = "limits"  # what the processes of one server share who asked how much
+LIMITS: Final = "limits"  # what the processes of one server share: who asked how much,
+SHARES: Final = "shares"  # and for whom was thought how long
 GREETING: Final = 5.0  # seconds that a closing server gives its sockets
 log = logging.getLogger("collegium.table")
 
@@ -72,7 +73,8 @@ class Setup:
     warm: bool = False  # whether all games are read at the start, so that nobody waits for that later
     proxies: Sequence[str] = ()  # whose word about the address and the scheme of a caller is taken
     meeting: Path | None = None  # the folder where the processes of one server meet, …
-    name: str = ""  # … and what this one is called there
+    name: str = ""  # … and what this one is called there, …
+    processes: int = 1  # … of so many
     gallery: bool = False  # whether the page for those who draw boards is served
 
 
@@ -85,7 +87,7 @@ def create_app(setup: Setup) -> Starlette:
     hub = Hub(
         store,
         Links(secret),
-        Workers(setup.workers),
+        Workers(setup.workers, Shared(setup.meeting / SHARES) if setup.meeting is not None else None),
         Limits(setup.limits, buckets=Shared(setup.meeting / LIMITS) if setup.meeting is not None else None),
         Hooks(setup.public),
         setup.editions,

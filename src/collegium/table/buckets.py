@@ -53,8 +53,9 @@ class Buckets(Protocol):
 class Own:
     """Buckets of one process."""
 
-    def __init__(self) -> None:
+    def __init__(self, remembered: int = REMEMBERED) -> None:
         self.kept: OrderedDict[Name, Bucket] = OrderedDict()
+        self.remembered = remembered
 
     def __enter__(self) -> None:
         """Nobody else is here."""
@@ -70,7 +71,7 @@ class Own:
         """Keep a bucket."""
         self.kept.pop(name, None)
         self.kept[name] = bucket
-        while len(self.kept) > REMEMBERED:
+        while len(self.kept) > self.remembered:
             self.kept.popitem(last=False)
 
 

@@ -27,11 +27,22 @@ AGAIN: Final = 0.1  # seconds
 log = logging.getLogger("collegium.table")
 
 Taker = Callable[[socket.socket, bytes], Awaitable[None]]
+Hearer = Callable[[str], None]
 
 
 def names_in(folder: Path, count: int) -> list[str]:
     """What the processes are called that meet in a folder."""
-    return [f"{folder.name}-{number}" for number in range(count)]
+    return [name_in(folder, number) for number in range(count)]
+
+
+def name_in(folder: Path, number: int) -> str:
+    """What one of them is called."""
+    return f"{folder.name}-{number}"
+
+
+def number_of(name: str) -> int:
+    """Which of them goes by a name."""
+    return int(name.rpartition("-")[2])
 
 
 class Family:
@@ -85,18 +96,29 @@ class Family:
                 return False
         return True
 
-    def listen(self, take: Taker) -> None:
-        """Take the connections that others hand over."""
+    def ask(self, number: int, address: str) -> bool:
+        """Ask another process to make room for an address; False if that one does not hear."""
+        with socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET) as way:
+            try:
+                way.setblocking(False)
+                way.connect(os.fspath(self.path(name_in(self.folder, number))))
+                way.send(address.encode())
+            except OSError:  # it has ended, and what it had counted is closed
+                return False
+        return True
+
+    def listen(self, take: Taker, hear: Hearer) -> None:
+        """Take the connections that others hand over, and hear for whom they have no room."""
         path = self.path(self.keeper.name)
         path.unlink(missing_ok=True)
         self._door = socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         self._door.setblocking(False)
         self._door.bind(os.fspath(path))
         self._door.listen(1024)
-        asyncio.get_running_loop().add_reader(self._door, self._accept, take)
+        asyncio.get_running_loop().add_reader(self._door, self._accept, take, hear)
 
-    def _accept(self, take: Taker) -> None:
-        """Take one connection."""
+    def _accept(self, take: Taker, hear: Hearer) -> None:
+        """Take one connection, or hear one address."""
         assert self._door is not None
         with contextlib.suppress(BlockingIOError):
             way, _ = self._door.accept()
@@ -104,6 +126,8 @@ class Family:
                 way.setblocking(True)  # what is handed over was sent before it could be accepted
                 way.settimeout(1.0)
                 data, handles, _, _ = socket.recv_fds(way, LONGEST, 1)
+            if data and not handles:
+                hear(data.decode())
             for handle in handles:
                 self.taken += 1
                 task = asyncio.get_running_loop().create_task(take_in(take, socket.socket(fileno=handle), data))

@@ -1,35 +1,46 @@
-"""Hints that people wait for: one for each person, within the time that a person and an address have for them."""
+"""Hints that people wait for: one for each person, within the time that a person and an address have for them.
+
+Where several processes serve one database, each tells the others who asks for a hint. All hear that in the same order:
+a hint that was told of gives way to the next of the same guest, wherever that one is asked for.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
+import secrets
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from collegium.table import shapes, wire
 from collegium.table.client import Client
 from collegium.table.errors import Refused, moved_on
 from collegium.table.opponents import job_of
 from collegium.table.schedule import Claim
+from collegium.table.storage.errors import StorageError
+from collegium.table.storage.notices import Notice
 from collegium.table.workers import WorkerFailed
 
 if TYPE_CHECKING:
     from collegium.table.hub import Hub
     from collegium.table.live import Live
 
+NUMBERS: Final = 1 << 62  # of hints: no two of a guest are likely to have the same
 log = logging.getLogger("collegium.table")
 
 
 class Asked:
     """A hint that somebody waits for, about the question that a seat was asked at some version of a table."""
 
-    def __init__(self, live: Live, seat: int, thought: asyncio.Task[Any]) -> None:
+    def __init__(self, live: Live, seat: int, number: int, thought: asyncio.Task[Any]) -> None:
         self.live = live
         self.seat = seat
         self.since = live.room.asked_since.get(seat)
         self.thought = thought
+        self.number = number
+        self.is_told = False  # whether all processes know that it is asked for
         self.reason: Refused | None = None  # why it is not given
 
     def drop(self, reason: Refused) -> None:
@@ -55,9 +66,10 @@ class Hints:
         """The best moves for a seat that is asked; a hint that the same guest waits for gives way to this one."""
         self.spend(client, seconds)
         if (before := self.asked.get(client.guest)) is not None:
-            before.drop(Refused("replaced", "You have asked for another hint since."))
+            before.drop(replaced())
         begun, took = self._clock(), 0.0
-        asked = Asked(live, seat, asyncio.create_task(self.think(live, client, seat, seconds)))
+        number = secrets.randbelow(NUMBERS)
+        asked = Asked(live, seat, number, asyncio.create_task(self.think(live, client, seat, seconds, number)))
         self.asked[client.guest] = asked
         try:
             advice = shapes.advice_of(await asked.thought)
@@ -76,12 +88,29 @@ class Hints:
                 del self.asked[client.guest]
             self.give_back(client, max(0.0, seconds - took))
 
-    async def think(self, live: Live, client: Client, seat: int, seconds: float) -> Any:
+    async def tell(self, guest: str, number: int) -> None:
+        """Tell all processes that a guest asks for a hint; where they cannot be told, it is found all the same."""
+        if self.hub.store.notices.is_heard:
+            with contextlib.suppress(StorageError):
+                await self.hub.call(self.hub.store.tell, Notice(guest, "hint", number))
+
+    def noticed(self, notice: Notice) -> None:
+        """A process tells that a guest asks for a hint: one of that guest of which all had heard before gives way."""
+        asked = self.asked.get(notice.id)
+        if asked is None:
+            return
+        if asked.number == notice.number:
+            asked.is_told = True
+        elif asked.is_told:
+            asked.drop(replaced())
+
+    async def think(self, live: Live, client: Client, seat: int, seconds: float, number: int) -> Any:
         """Have a worker think; the client hears how far it is."""
 
         def progress(part: float) -> None:
             client.send(wire.text(shapes.Thinking(seat, round(part, 2), True)))
 
+        await self.tell(client.guest, number)
         job = job_of(live, seat, None, seconds, client.language)
         return await self.hub.workers.run(job, progress, Claim(client.address, client.guest))
 
@@ -104,3 +133,8 @@ class Hints:
         """What a hint did not take is theirs again."""
         self.hub.limits.give_back("thought", client.guest, seconds)
         self.hub.limits.give_back("thoughts", client.address, seconds)
+
+
+def replaced() -> Refused:
+    """Why a hint is not given whose asker has asked for another one."""
+    return Refused("replaced", "You have asked for another hint since.")

@@ -238,8 +238,11 @@ class Hub:
                             await asyncio.to_thread(self.family.release, table_id)
 
     def noticed(self, notice: Notice) -> None:
-        """Another process has changed a table."""
-        live = self.live.get(notice.table_id)
+        """A process has changed a table, or been asked for a hint."""
+        if notice.about == "hint":
+            self.hints.noticed(notice)
+            return
+        live = self.live.get(notice.id)
         if live is None:
             return
         if notice.about == "erased":

@@ -21,7 +21,8 @@ from typing import Final
 from collegium.table import logs, metrics
 from collegium.table.app import Setup, create_app
 from collegium.table.door import Door, Terms, room_for_connections
-from collegium.table.family import names_in
+from collegium.table.family import Family, names_in, number_of
+from collegium.table.neighbours import Neighbours
 from collegium.table.protocol import Config, Server
 from collegium.table.storage.store import Store
 
@@ -30,6 +31,7 @@ COLLECTING: Final = (
     20,
     100,
 )  # new objects after which circles of them are looked for, and how seldom among old
+CONNECTIONS: Final = "connections"  # where the processes share how many each address has
 GOODBYE: Final = 20.0  # seconds that a process has to end in good order
 QUICK: Final = 5.0  # seconds within which a process that ends has not got going
 PAUSE: Final = (0.0, 1.0, 2.0, 5.0, 15.0)  # seconds before a process is started again; longer, the oftener it fails
@@ -54,6 +56,10 @@ def run(serving: Serving, listening: socket.socket, say: Callable[[str], None]) 
     terms = Terms(in_all=most) if setup.limits else Terms(in_all=most, by_address=most, waiting=most)
     door = Door(terms, setup.proxies)
     app = create_app(replace(setup, door=door))
+    family: Family | None = app.state.hub.family
+    if family is not None:
+        shared = family.folder / CONNECTIONS
+        door.neighbours = Neighbours(shared, setup.processes, number_of(setup.name), family.ask)
     for line in serving.greeting:
         say(line)
     if serving.metrics_port is not None:
@@ -62,7 +68,9 @@ def run(serving: Serving, listening: socket.socket, say: Callable[[str], None]) 
     gc.freeze()  # what was read at the start stays; tables make few circles, so that looking for them seldom is enough
     gc.set_threshold(*COLLECTING)
     with contextlib.suppress(KeyboardInterrupt):
-        Server(Config(app, door, app.state.hub.family)).run(sockets=[listening])
+        Server(Config(app, door, family)).run(sockets=[listening])
+    if door.neighbours is not None:
+        door.neighbours.close()
 
 
 class Several:
@@ -84,7 +92,9 @@ class Several:
         """Start one of them."""
         number = self.names.index(name)
         port = self.serving.metrics_port
-        setup = replace(self.serving.setup, meeting=self.folder, name=name, workers=self.share(number))
+        setup = replace(
+            self.serving.setup, meeting=self.folder, name=name, processes=len(self.names), workers=self.share(number)
+        )
         serving = replace(self.serving, setup=setup, metrics_port=port + number if port else port, greeting=())
         process = multiprocessing.get_context("spawn").Process(target=serve_one, args=(serving, self.listening))
         process.start()

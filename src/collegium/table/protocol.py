@@ -66,7 +66,7 @@ class Server(uvicorn.Server):
         for listening in sockets or ():
             listening.listen(BACKLOG)
         if isinstance(self.config, Config) and self.config.family is not None:
-            self.config.family.listen(self.take)
+            self.config.family.listen(self.take, self.config.door.asked_to_make_room)
 
     async def take(self, connection: socket.socket, data: bytes) -> None:
         """Serve a connection that another process has handed over, with what its client has sent so far."""
@@ -174,7 +174,7 @@ class HttpProtocol(Timed, H11Protocol):
         self.open(transport)
         H11Protocol.connection_made(self, transport)
         try:
-            self.place = self.door.enter(self.client[0] if self.client else "", self.send_away)
+            self.place = self.door.enter(self.client[0] if self.client else "", self.send_away, self.is_led)
         except Refused as error:
             self.answer(429 if error.code == "rate" else 503, error)
             return

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from typing import Final, Generic, TypeVar
 
 from collegium.agents import LEVELS
+from collegium.table.buckets import Bucket, Buckets, Own
 from collegium.table.thinker import Job
 
 QUICK: Final = "quick"  # an opponent's move that takes no search
@@ -43,6 +44,7 @@ class Thought:
     claim: Claim
     number: int = 0  # in the order in which they came
     begun: float = 0.0
+    charged: float = 0.0  # until when its time is counted among what those had for whom it is thought
     hurry: bool = field(default=False, kw_only=True)  # whether it is to end with what it has
 
     @property
@@ -67,25 +69,27 @@ T = TypeVar("T", bound=Thought)
 
 
 class Shares:
-    """How many seconds everybody has been thought for of late."""
+    """How many seconds everybody has been thought for of late, in all processes that share the memory."""
 
-    def __init__(self, clock: Callable[[], float]) -> None:
-        self._clock = clock
-        self._had: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+    def __init__(self, clock: Callable[[], float], memory: Buckets | None = None) -> None:
+        self._clock = clock  # the same for all processes of a machine
+        self._memory: Buckets = Own(REMEMBERED) if memory is None else memory
 
-    def had(self, what: str, who: str) -> float:
-        """Seconds of late; what was longer ago counts less."""
-        seconds, at = self._had.get((what, who), (0.0, 0.0))
-        return seconds * 0.5 ** ((self._clock() - at) / HALVED) if seconds else 0.0
+    def had(self, *keys: tuple[str, str]) -> list[float]:
+        """Seconds of late, for each of some keys; what was longer ago counts less."""
+        with self._memory:
+            return [self._of(key) for key in keys]
 
     def charge(self, thought: Thought, seconds: float) -> None:
         """Count what a thought took."""
-        for key in keys_of(thought):
-            total = self.had(*key) + seconds
-            self._had.pop(key, None)
-            self._had[key] = (total, self._clock())
-        while len(self._had) > REMEMBERED:
-            self._had.popitem(last=False)
+        with self._memory:
+            for key in keys_of(thought):
+                self._memory.put(key, Bucket(self._of(key) + seconds, self._clock()))
+
+    def _of(self, key: tuple[str, str]) -> float:
+        """What is kept under a key, as it counts at this moment."""
+        seconds, at = self._memory.get(key) or (0.0, 0.0)
+        return seconds * 0.5 ** ((self._clock() - at) / HALVED) if seconds else 0.0
 
 
 def keys_of(thought: Thought) -> list[tuple[str, str]]:
@@ -98,11 +102,13 @@ def keys_of(thought: Thought) -> list[tuple[str, str]]:
 class Schedule(Generic[T]):
     """What waits, what each worker does, and what comes next."""
 
-    def __init__(self, kept_for: Sequence[str], clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, kept_for: Sequence[str], clock: Callable[[], float] = time.monotonic, memory: Buckets | None = None
+    ) -> None:
         self.kept_for = tuple(kept_for)  # the kind of thought that each worker is there for
         self.running: list[T | None] = [None] * len(self.kept_for)
         self.waiting: list[T] = []
-        self.shares = Shares(clock)
+        self.shares = Shares(clock, memory)
         self.homes: OrderedDict[str, int] = OrderedDict()  # which worker remembers a table
         self._clock = clock
         self._count = 0
@@ -127,7 +133,7 @@ class Schedule(Generic[T]):
             if worker is None:
                 continue
             self.waiting.remove(thought)
-            thought.begun = self._clock()
+            thought.begun = thought.charged = self._clock()
             self.running[worker] = thought
             self.remember(thought, worker)
             begun.append((worker, thought))
@@ -138,18 +144,24 @@ class Schedule(Generic[T]):
         thought = self.running[worker]
         self.running[worker] = None
         if thought is not None:
-            self.shares.charge(thought, self._clock() - thought.begun)
+            self.charge(thought)
+
+    def charge(self, thought: T) -> None:
+        """Count what a thought has taken so far, so that the other processes know of it."""
+        now = self._clock()
+        self.shares.charge(thought, now - thought.charged)
+        thought.charged = now
 
     def rank(self, thought: T) -> tuple[object, ...]:
         """The lower, the sooner: seconds are compared in whole, so that the shorter comes first among equals."""
-        had = [int(self.had(key)) for key in keys_of(thought)]
+        keys = keys_of(thought)
+        had = [int(seconds + self.present(key)) for key, seconds in zip(keys, self.shares.had(*keys), strict=True)]
         return (thought.kind == STUDY, not thought.claim.attended, *had, thought.expected, thought.number)
 
-    def had(self, key: tuple[str, str]) -> float:
-        """Seconds that somebody has had of late, with what is being thought for them."""
+    def present(self, key: tuple[str, str]) -> float:
+        """Seconds that are being thought for somebody here, and not counted yet."""
         now = self._clock()
-        current = [now - each.begun for each in self.running if each is not None and key in keys_of(each)]
-        return self.shares.had(*key) + sum(current)
+        return sum(now - each.charged for each in self.running if each is not None and key in keys_of(each))
 
     def worker_for(self, thought: T) -> int | None:
         """The free worker that suits a thought best: one that is there for it, then one that remembers the table."""

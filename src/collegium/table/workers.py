@@ -19,6 +19,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
 from collegium.kernel.errors import CollegiumError
+from collegium.table.buckets import Buckets
 from collegium.table.schedule import HINT, MOVE, QUICK, Claim, Schedule, Thought
 from collegium.table.thinker import DONE, HURRY, PART, Job, work
 
@@ -134,16 +135,17 @@ class Worker:
             kind, answer = connection.recv()
             if kind != PART:
                 return kind, answer
+            self.office.went_on(order)
             order.tell(float(answer))
 
 
 class Workers:
     """A few workers for opponents, some for hints, and one for what takes no search."""
 
-    def __init__(self, number: int | None = None) -> None:
+    def __init__(self, number: int | None = None, memory: Buckets | None = None) -> None:
         number = number or max(1, (os.cpu_count() or 2) - 1)
         kept_for = [*[MOVE] * number, *[HINT] * -(-number // HINTS), QUICK]
-        self.schedule: Schedule[Order] = Schedule(kept_for)
+        self.schedule: Schedule[Order] = Schedule(kept_for, memory=memory)
         self.lock = threading.Lock()  # of the schedule, which all workers' threads ask
         self.workers = [Worker(index, self) for index in range(len(kept_for))]
 
@@ -181,6 +183,11 @@ class Workers:
         with self.lock:
             self.schedule.end(worker)
             self.hand_out()
+
+    def went_on(self, order: Order) -> None:
+        """A thought has taken some time."""
+        with self.lock:
+            self.schedule.charge(order)
 
     def gives_way(self, order: Order) -> bool:
         """Whether a thought has had its time and somebody else waits."""

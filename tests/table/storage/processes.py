@@ -72,7 +72,7 @@ def listen(store: Store, table_id: str) -> None:
     heard = threading.Event()
 
     def hear(notice: Notice) -> None:
-        if notice.table_id == table_id and notice.about == "event":
+        if notice.id == table_id and notice.about == "event":
             print(notice.number, flush=True)
             heard.set()
 

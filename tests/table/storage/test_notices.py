@@ -60,6 +60,19 @@ def test_every_committed_change_is_told_in_order(postgres_url: str) -> None:
         assert told[2:] == [changed, changed, changed, Notice(table_id, "event", 2)]
 
 
+def test_what_was_erased_and_who_asks_for_a_hint_is_told(postgres_url: str) -> None:
+    with Store(postgres_url) as one, Store(postgres_url) as two:
+        table_id = new_table(one)
+        one.hold(table_id, 1, ADA)
+        with hearing(two) as heard:
+            one.tell(Notice("ada", "hint", 7))
+            assert table_id in one.erase(ADA)
+            assert [heard.get(timeout=PATIENCE) for _ in range(2)] == [
+                Notice("ada", "hint", 7),
+                Notice(table_id, "erased"),
+            ]
+
+
 def test_what_was_not_stored_is_not_told(postgres_url: str) -> None:
     with Store(postgres_url) as store:
         table_id = new_table(store)

@@ -1,4 +1,4 @@
-"""Notices between the processes that serve the same database: which table has changed, and how far it is."""
+"""Notices between the processes that serve the same database: which table has changed, and who asks for a hint."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from collegium.table.storage.engine import Database
 
-About = Literal["event", "chat", "table", "analysis", "erased"]
+About = Literal["event", "chat", "table", "analysis", "erased", "hint"]
 
 
 @dataclass(frozen=True)
@@ -18,12 +18,13 @@ class Notice:
     """A table has changed: an event or a line of chat has come, its header, seats or holders are others, or
     an analysis of its game is to go on.
 
-    From an erased one something was taken out of what was stored before, or all of it.
+    From an erased one something was taken out of what was stored before, or all of it. Or a guest asks for a hint,
+    wherever that guest asked for one before.
     """
 
-    table_id: str
+    id: str  # of the table, or of the guest
     about: About
-    number: int = 0  # of the event or the line
+    number: int = 0  # of the event, the line or the hint
 
 
 class Listener(Protocol):
@@ -34,7 +35,14 @@ class Listener(Protocol):
 
 
 class Notices(Protocol):
-    """How a change becomes known to the other processes, at the moment its transaction is committed."""
+    """How a change becomes known to the other processes, at the moment its transaction is committed.
+
+    All hear the same in the same order, that of the commits.
+    """
+
+    @property
+    def is_heard(self) -> bool:
+        """Whether there may be other processes at all."""
 
     def tell(self, connection: Connection, *notices: Notice) -> None:
         """Send the notices when the connection's transaction is committed, and never if it is not."""
@@ -48,6 +56,8 @@ class Notices(Protocol):
 
 class Silence:
     """The notices of a database that one process serves: nobody else is to be told."""
+
+    is_heard = False
 
     def tell(self, connection: Connection, *notices: Notice) -> None:
         """Tell nobody."""

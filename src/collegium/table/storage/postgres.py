@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Callable
-from typing import Any, Final, cast
+from typing import Any, Final, cast, get_args
 
 import psycopg
 from sqlalchemy import Connection
@@ -25,12 +25,14 @@ log: Final = logging.getLogger(__name__)
 class PostgresNotices:
     """Notices that the server delivers to every process that listens."""
 
+    is_heard = True
+
     def __init__(self, database: Database) -> None:
         self._database = database
 
     def tell(self, connection: Connection, *notices: Notice) -> None:
         """Send the notices with the commit."""
-        texts = [f"{notice.table_id} {notice.about} {notice.number}" for notice in notices]
+        texts = [f"{notice.id} {notice.about} {notice.number}" for notice in notices]
         connection.exec_driver_sql(TELL, (CHANNEL, texts))
 
     def listen(self, callback: Callable[[Notice], object], missed: Callable[[], object]) -> Listener:
@@ -94,7 +96,7 @@ class PostgresListener:
 
     def _pass_on(self, payload: str) -> None:
         parts = payload.split()
-        if len(parts) == 3 and parts[1] in ("event", "chat", "table") and parts[2].isdecimal():
+        if len(parts) == 3 and parts[1] in get_args(About) and parts[2].isdecimal():
             self._call(self._callback, Notice(parts[0], cast(About, parts[1]), int(parts[2])))
 
     def _call(self, function: Callable[..., object], *arguments: object) -> None:

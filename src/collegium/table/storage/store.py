@@ -82,6 +82,12 @@ class Store:
 
         return Keeper(self._database, name)
 
+    def tell(self, notice: Notice) -> None:
+        """Tell every process that serves the database something that changes nothing there."""
+        if self.notices.is_heard:
+            with self._database.writing() as connection:
+                self.notices.tell(connection, notice)
+
     def close(self) -> None:
         """Let go of the database once all is written; whoever still listens must have been closed before."""
         self._appender.close()
