@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from collegium.commands import analyse as command
 from collegium.kernel.game import Game
 from collegium.kernel.record import Record, load_record
 from collegium.kernel.rng import seeded
-from collegium.study import analysis
+from collegium.study import analysis, judging
 from collegium.study.analysis import DECISION, LUCK, Settings, annotated, concluded, decisions, kept_in
 from collegium.study.judging import GOOD, INACCURACY, MISTAKE, Judgement, Line, judged
 from tests.cli.drive import collegium
@@ -131,6 +132,7 @@ def test_a_decision_is_judged_by_what_its_seat_could_know(record: Record) -> Non
         assert first.played.moves[0] == record.game.moves.text(record.moves[at])
         assert sum(first.best.chances) == pytest.approx(1)
         assert first.loss >= 0
+        assert judging.retold(record, first) == first, "told again it is the same"
         other = Record(record.game, record.seats, record.seed, record.options)
         for move in record.moves:
             other.play(move)
@@ -151,6 +153,49 @@ def test_of_all_cards_one_is_best_and_another_is_surely_a_loss(record: Record) -
     assert worst.loss > worst.error
     assert worst.best.moves[0] != worst.played.moves[0]
     assert worst.best.chances[worst.seat] - worst.played.chances[worst.seat] == pytest.approx(worst.loss)
+
+
+class Plans:
+    """Plans that bring so much to their seat, each with its error, and end at some stage of the turn."""
+
+    def __init__(self, *values: tuple[float, float, str]) -> None:
+        self.plans = [stage for _, _, stage in values]
+        self.measures = [SimpleNamespace(value=lambda found=found: found[:2]) for found in values]
+
+
+class Staged(judging.Look):
+    """A look whose plans say themselves how far they have got."""
+
+    def stage(self, number: int) -> Any:
+        return self.found.plans[number]
+
+
+def best_of(monkeypatch: pytest.MonkeyPatch, even: tuple[float, float], *values: tuple[float, float, str]) -> Any:
+    """The look at plans of which the first was played, where those of different stages differ by so much in the end."""
+    monkeypatch.setattr(judging, "evened", lambda look, budget, rng: even)
+    look = Staged(None, Plans(*values), 0, 0)  # type: ignore[arg-type]
+    return judging.compared(look, Budget(iterations=FEW), seeded(1))
+
+
+def test_a_plan_is_not_better_for_being_measured_in_the_midst_of_the_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    played, shown = (0.14, 0.01, "over"), (0.20, 0.01, "something came to light")
+    same = best_of(monkeypatch, (-0.01, 0.0), played, shown)
+    assert (same.best, same.loss(), same.lead()) == (0, (0.0, 0.0), 0.0)
+    better = best_of(monkeypatch, (0.05, 0.02), played, shown)
+    assert (better.best, better.loss()) == (1, (0.05, 0.02))
+    third = best_of(monkeypatch, (-0.01, 0.0), played, shown, (0.18, 0.01, "over"))
+    assert third.best == 2, "what is better at the same stage is found behind it"
+    assert third.even is None
+
+
+def test_what_a_short_look_chooses_as_well_is_no_find(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
+    at = decisions(record)[0]
+    look = judging.look_at(record, at, Budget(iterations=FEW), 1)
+    first = look.found.plans[look.own].line[0]
+    for margin, plain in ((1, True), (-1, False)):
+        margins = dict.fromkeys(map(int, record.at(at).legal()), 0) | {first: margin}
+        monkeypatch.setattr(judging, "looks", lambda *args, found=margins: found)
+        assert judging.is_plain(look) is plain
 
 
 def test_the_annotated_copy_is_a_record_and_brings_its_judgements_back(record: Record, tmp_path: Path) -> None:

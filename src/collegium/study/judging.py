@@ -12,12 +12,15 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 from collegium.agents.agent import Budget, Position, derived, dice
-from collegium.agents.hints import Found, Watch, measure_all, searched
-from collegium.agents.lines import LONGEST, Plan, is_over, played, reasons, worded
-from collegium.agents.measures import Measure, means
+from collegium.agents.greedy import WIDTH, looks
+from collegium.agents.hints import Found, Watch, measure_all, part_of_budget, searched
+from collegium.agents.judge import Judge
+from collegium.agents.lines import LONGEST, Plan, is_over, played, reasons, stage, worded
+from collegium.agents.measures import LOOKS, Measure, PlayedOn, apart, means, measured
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.evaluation import Evaluation
 from collegium.kernel.record import Record
+from collegium.kernel.rng import Rng
 from collegium.kernel.state import State
 
 GOOD: Final = "good"
@@ -28,6 +31,7 @@ SLIP: Final = 0.04
 BLUNDER: Final = 0.08
 SLIP_ALONE: Final = 2.0
 BLUNDER_ALONE: Final = 5.0
+EVENED: Final = 0.5  # the part of a look's budget for plans that end at different stages of the turn
 
 
 class GivenUp(CollegiumError):
@@ -89,6 +93,7 @@ class Look:
     found: Found
     own: int
     best: int
+    even: tuple[float, float] | None = None  # the loss where both plans are followed to the same stage of the game
 
     def value(self, number: int) -> tuple[float, float]:
         """What a plan brings to its seat, and the error of that."""
@@ -100,12 +105,24 @@ class Look:
             return 0.0, 0.0
         best, error = self.value(self.best)
         own, own_error = self.value(self.own)
-        return max(0.0, best - own), math.hypot(error, own_error)
+        loss, error = max(0.0, best - own), math.hypot(error, own_error)
+        if self.even is None:
+            return loss, error
+        return max(0.0, min(loss, self.even[0])), max(error, self.even[1])
+
+    def stage(self, number: int) -> tuple[bool, list[int]]:
+        """How far a plan has got."""
+        evaluation = self.position.game.evaluation()
+        return stage(evaluation, self.position.state, self.found.plans[number].end)
 
     def lead(self) -> float:
-        """By how much the plan that was played is better than the next best, if that is beyond the error; else 0."""
-        others = [self.value(number) for number in range(len(self.found.plans)) if number != self.own]
-        if not others or self.own != self.best:
+        """By how much the plan that was played is better than the next best, if that is beyond the error; else 0.
+
+        Plans that end at another stage of the turn are not compared.
+        """
+        rest = [number for number in range(len(self.found.plans)) if number != self.own]
+        others = [self.value(number) for number in rest if self.stage(number) == self.stage(self.own)]
+        if not others or len(others) < len(rest) or self.own != self.best:
             return 0.0
         own, own_error = self.value(self.own)
         other, error = max(others)
@@ -175,9 +192,40 @@ def look_at(record: Record, at: int, budget: Budget, seed: int) -> Look:
     measure_all(position, found, budget, watch, rng)
     if watch.stopped:
         raise GivenUp("nobody waits for it")
-    values = [measure.value()[0] for measure in found.measures]
-    best = max(range(len(values)), key=lambda number: (values[number], number == own))
-    return Look(position, found, own, best)
+    return compared(Look(position, found, own, own), budget, rng)
+
+
+def compared(look: Look, budget: Budget, rng: Rng) -> Look:
+    """The look with the best of its plans: the first, by what they bring, that is better where both have got as far."""
+    values = [measure.value()[0] for measure in look.found.measures]
+    for best in sorted(range(len(values)), key=lambda number: (-values[number], number != look.own)):
+        found = replace(look, best=best)
+        loss, error = found.loss()
+        if loss <= error or found.stage(best) == found.stage(look.own):
+            return found
+        found = replace(found, even=evened(found, budget, rng))
+        loss, error = found.loss()
+        if loss > error:
+            return found
+    return look
+
+
+def evened(look: Look, budget: Budget, rng: Rng) -> tuple[float, float]:
+    """How much less the plan that was played brings if both are played on until the next turn begins, and its error.
+
+    A plan that ends where something comes to light is measured in the midst of the turn, with all that may still be
+    chosen there, and one that ends the turn is not: so they are compared once more where both have got as far.
+    """
+    position, evaluation = look.position, look.position.game.evaluation()
+    rngs = [apart(rng) for _ in range(LOOKS)]
+    plans = [look.found.plans[number] for number in (look.best, look.own)]
+    measures: list[Measure] = [PlayedOn(position, plan, evaluation, rngs) for plan in plans]
+    watch = Watch(budget)
+    measured(position, measures, part_of_budget(budget, EVENED), watch.at, rng)
+    if watch.stopped:
+        raise GivenUp("nobody waits for it")
+    (best, error), (own, own_error) = (measure.value() for measure in measures)
+    return best - own, math.hypot(error, own_error)
 
 
 def line_played(record: Record, at: int, evaluation: Evaluation) -> list[int]:
@@ -192,15 +240,22 @@ def line_played(record: Record, at: int, evaluation: Evaluation) -> list[int]:
     return line
 
 
-def verdict_of(looks: list[Look], seats: int) -> str:
+def verdict_of(taken: list[Look], seats: int) -> str:
     """The verdict that all looks agree on, each beyond its own error."""
     slip, blunder = limits(seats)
-    losses = [loss if loss > error else 0.0 for loss, error in (look.loss() for look in looks)]
+    losses = [loss if loss > error else 0.0 for loss, error in (look.loss() for look in taken)]
     if min(losses) >= blunder:
         return MISTAKE
     if min(losses) >= slip:
         return INACCURACY
-    return GOOD if all(look.lead() >= slip for look in looks) else ""
+    return GOOD if all(look.lead() >= slip for look in taken) and not is_plain(taken[0]) else ""
+
+
+def is_plain(look: Look) -> bool:
+    """Whether a short look along the turn begins like the plan that was played: then there was nothing to find."""
+    first = look.found.plans[look.own].line[0]
+    margins = looks(look.position, Judge(), WIDTH, dice(1, "plain", look.position.seat))
+    return max(margins, key=margins.__getitem__) == first
 
 
 def limits(seats: int) -> tuple[float, float]:

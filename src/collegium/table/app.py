@@ -40,6 +40,7 @@ PATHS: Final = (
     "/",
     "/table/{id}",
     "/replay/{id}",
+    "/analysis/{id}",
     "/rules",
     "/rules/{game}",
     "/about",

@@ -5,7 +5,7 @@ import { language, t } from "./words.js";
 
 /**
  * @import {
- *   Created, Frame, FrameWish, GameContent, GamesAnswer, Invitation, InviteLink, Joined, LessonAnswer, Linked, Me, NewTable, RuleBook,
+ *   AnalysisAnswer, Created, Frame, FrameWish, GameContent, GamesAnswer, Invitation, InviteLink, Joined, LessonAnswer, Linked, Me, NewTable, RuleBook,
  *   ServerAnswer, StepsAnswer, TableSummary, Verification, Why
  * } from "./types.js"
  */
@@ -89,6 +89,10 @@ export const api = {
   frame: (id, wish = {}) => get(`${table(id)}/frame`, { ...wish }),
   /** @param {string} id @returns {Promise<StepsAnswer>} */
   steps: (id) => get(`${table(id)}/steps`),
+  /** The analysis of a game, as far as it is. @param {string} id @returns {Promise<AnalysisAnswer>} */
+  analysis: (id) => get(`${table(id)}/analysis`),
+  /** Let a game be analysed, or study it no further. @param {string} id @param {boolean} [stop] @returns {Promise<object>} */
+  analyse: (id, stop = false) => post(`${table(id)}/analysis`, { stop }),
   /** Where the record file of a table is downloaded from. @param {string} id */
   recordUrl: (id) => `${table(id)}/record`,
   /** A record as its file has it: a seed of 128 bits would be rounded on its way through a number. @param {string} record @returns {Promise<{table: string}>} */

@@ -32,6 +32,7 @@ const LATER = {
   gallery: later(async () => (await withStyle("gallery", import("../gallery/page.js"))).GalleryPage),
   table: later(async () => (await import("../table/page.js")).TablePage),
   replay: later(async () => (await import("../table/replay/replay.js")).ReplayPage),
+  analysis: later(async () => (await withStyle("verdicts", withStyle("analysis", import("../analysis/page.js")))).AnalysisPage),
   learn: later(async () => (await withStyle("learn", withStyle("lobby", import("../learn/page.js")))).LearnPage),
 };
 
@@ -39,7 +40,7 @@ function Page() {
   const { name, id } = route.value;
   if (name === "unknown") return h(Shell, null, h(Failure, { title: t("app.nothing-here"), text: t("app.nothing-here.text") }));
   const page = h(LATER[name], { key: `${name} ${id}`, id });
-  return name === "table" || name === "replay" || (name === "learn" && id) ? page : h(Shell, null, page);
+  return ["table", "replay", "analysis"].includes(name) || (name === "learn" && id) ? page : h(Shell, null, page);
 }
 
 /** Shows what broke instead of an empty page. @extends {Component<{children?: ComponentChildren}, {error: unknown}>} */

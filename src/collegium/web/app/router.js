@@ -8,6 +8,7 @@ const PATTERNS = /** @type {const} */ ([
   ["lobby", /^\/$/],
   ["table", /^\/table\/([\w-]+)$/],
   ["replay", /^\/replay\/([\w-]+)$/],
+  ["analysis", /^\/analysis\/([\w-]+)$/],
   ["new", /^\/new(?:\/([\w-]+))?$/],
   ["learn", /^\/learn(?:\/([\w-]+))?$/],
   ["rules", /^\/rules(?:\/([\w-]+))?$/],

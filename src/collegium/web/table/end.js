@@ -6,6 +6,7 @@ import { icon } from "../app/icon.js";
 import { later } from "../app/later.js";
 import { go } from "../app/router.js";
 import { withStyle } from "../app/style.js";
+import { complain } from "../app/toast.js";
 import { language, t } from "../app/words.js";
 import { Count, countOf } from "./ending/count.js";
 import { Moments } from "./ending/moments.js";
@@ -48,12 +49,23 @@ export function End({ store, frame, onBoard }) {
       { class: "end-buttons" },
       frame.mine.length > 0 && h("button", { class: "button primary", onClick: () => rematch(frame.table) }, icon("restart"), t("table.rematch")),
       h("button", { class: "button", onClick: () => share(true) }, icon("share"), t("follow.picture")),
+      h("button", { class: "button", onClick: () => void analyse(frame.table), title: t("study.analyse-about") }, icon("chart"), t("study.analyse")),
       h("a", { class: "button", href: `/replay/${frame.table}` }, icon("play"), t("table.replay")),
       h("button", { class: "button", onClick: () => download(frame.table) }, icon("download"), t("table.export")),
       h("button", { class: "button", onClick: onBoard }, icon("eye"), t("table.see-board")),
     ),
     sharing && h(Share, { frame, steps: countOf(frame, lines, signsFor(frame.game)), onClose: () => share(false) }),
   );
+}
+
+/** Let the game be analysed, and look at it; what is analysed already stays as it is. @param {string} table */
+async function analyse(table) {
+  try {
+    await api.analyse(table);
+    go(`/analysis/${table}`);
+  } catch (error) {
+    complain(error);
+  }
 }
 
 /** How the points grew, and the turns that brought most. @param {{ frame: Frame, steps: StepsAnswer | null }} props */

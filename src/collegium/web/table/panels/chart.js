@@ -21,7 +21,7 @@ export function ticks(least, most) {
 }
 
 /** Where a new round begins, by the number of moves made. @param {string[]} rounds @returns {{ at: number, text: string }[]} */
-function roundStarts(rounds) {
+export function roundStarts(rounds) {
   return rounds.flatMap((text, at) => (text && text !== rounds[at - 1] ? [{ at, text }] : []));
 }
 
@@ -29,7 +29,7 @@ function roundStarts(rounds) {
  * The width of an element, so that a drawing in it has letters of a fixed size.
  * @param {{ current: Element | null }} element
  */
-function useWidth(element) {
+export function useWidth(element) {
   const [width, setWidth] = useState(320);
   useLayoutEffect(() => {
     const watched = element.current;

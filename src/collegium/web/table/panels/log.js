@@ -7,6 +7,7 @@ import { point, tap, unpoint } from "../following/pointing.js";
 import { SeatMark, seatClass } from "../people/seat.js";
 import { asksMe } from "../store.js";
 
+/** @import { ComponentChildren } from "preact" */
 /** @import { Frame, LogLine } from "../../app/types.js" */
 /** @import { Store } from "../store.js" */
 /** @typedef {{ at: number, seat: number, lines: LogLine[] }} Moment */
@@ -30,8 +31,8 @@ export function hasNews(frame, lines) {
   return lines.some((line) => line.at > frame.since);
 }
 
-/** @param {{ store: Store, onRecap?: () => void, onMoment?: (at: number) => void, onBoard?: () => void }} props */
-export function Log({ store, onRecap, onMoment, onBoard }) {
+/** @param {{ store: Store, onRecap?: () => void, onMoment?: (at: number) => void, onBoard?: () => void, note?: (at: number) => ComponentChildren }} props note: what is said beside a move */
+export function Log({ store, onRecap, onMoment, onBoard, note }) {
   const frame = store.frame.value;
   const lines = store.lines.value;
   const [chosen, setChosen] = useState(/** @type {boolean | null} */ (null));
@@ -63,7 +64,7 @@ export function Log({ store, onRecap, onMoment, onBoard }) {
       "div",
       { class: "log", role: "log", "aria-label": t("table.log"), tabIndex: 0, ref: end, onKeyDown: stepLines },
       since.length > shown.length && h("button", { class: "button quiet", onClick: () => setAll(true) }, t("table.log-all")),
-      moments(shown).map((moment) => h(MomentRow, { key: `${moment.at}-${moment.lines[0].text}`, store, frame, moment, onMoment, onBoard })),
+      moments(shown).map((moment) => h(MomentRow, { key: `${moment.at}-${moment.lines[0].text}`, store, frame, moment, onMoment, onBoard, note })),
       shown.length === 0 && h("p", { class: "muted panel-empty" }, t(recent ? "table.log-no-news" : "table.log-empty")),
     ),
   );
@@ -80,15 +81,15 @@ function stepLines(event) {
   lines[at < 0 ? (by > 0 ? 0 : lines.length - 1) : Math.max(0, Math.min(lines.length - 1, at + by))].focus();
 }
 
-/** @param {{ store: Store, frame: Frame, moment: Moment, onMoment?: (at: number) => void, onBoard?: () => void }} props */
-function MomentRow({ store, frame, moment, onMoment, onBoard }) {
+/** @param {{ store: Store, frame: Frame, moment: Moment, onMoment?: (at: number) => void, onBoard?: () => void, note?: (at: number) => ComponentChildren }} props */
+function MomentRow({ store, frame, moment, onMoment, onBoard, note }) {
   const { at, seat, lines } = moment;
   const props = { class: "moment-at", title: t("table.to-moment", { at }), "aria-label": t("table.to-moment", { at }) };
   return h(
     "div",
     { class: `moment ${seat >= 0 ? seatClass(seat) : ""}` },
     seat >= 0 ? h(SeatMark, { seat }) : icon("info"),
-    h("div", { class: "moment-lines" }, lines.map((line, index) => h(Line, { key: index, store, line, onBoard }))),
+    h("div", { class: "moment-lines" }, lines.map((line, index) => h(Line, { key: index, store, line, onBoard })), seat >= 0 && note?.(at)),
     onMoment
       ? h("button", { ...props, onClick: () => onMoment(at) }, at)
       : h("a", { ...props, href: `/replay/${frame.table}#${at}` }, at),

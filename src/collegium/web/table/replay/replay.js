@@ -3,11 +3,13 @@ import { h } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { api } from "../../app/api.js";
 import { icon } from "../../app/icon.js";
+import { later } from "../../app/later.js";
 import { Menu } from "../../app/menu.js";
 import { Failure, Waiting } from "../../app/notice.js";
 import { go, route } from "../../app/router.js";
 import { settings } from "../../app/settings.js";
 import { complain } from "../../app/toast.js";
+import { withStyle } from "../../app/style.js";
 import { t } from "../../app/words.js";
 import { levels } from "../../lobby/store.js";
 import { Bar } from "../bar.js";
@@ -28,6 +30,7 @@ import { TableView, Ui } from "../view.js";
 /** @import { Tab } from "../panels/panel.js" */
 
 const SPEEDS = [1, 2, 4];
+const VerdictNote = later(async () => (await withStyle("verdicts", import("../../analysis/note.js"))).VerdictNote, true);
 
 /** @param {{ id: string }} props */
 export function ReplayPage({ id }) {
@@ -45,7 +48,7 @@ export function ReplayPage({ id }) {
   if (!frame) return h(Waiting, null);
   document.title = t("table.title-replay", { name: frame.name || frame.title });
   const items = () => tableMenu(frame, { open: (name) => (ui.dialog.value = name), live: false, onRules: () => ui.open("rules") });
-  const bar = h(Bar, { frame, link: null, items, tools: h(DrawerButton, { ui }) }, h("span", { class: "bar-replay" }, icon("play"), t("table.replay")));
+  const bar = h(Bar, { frame, link: null, items, tools: [mayStudy(replay, frame) && h(StudyLink, { key: "study", replay }), h(DrawerButton, { key: "drawer", ui })] }, h("span", { class: "bar-replay" }, icon("play"), t("table.replay")));
   const onClose = () => (ui.dialog.value = "");
   const dialogs = [
     ui.dialog.value === "keys" && h(KeysDialog, { onClose }),
@@ -53,6 +56,16 @@ export function ReplayPage({ id }) {
   ];
   const controls = h(Controls, { replay, frame });
   return h(TableView, { store: replay.store, act: replay.act, ui, frame, bar, controls, tabs: tabsOf(replay, ui, frame) }, dialogs);
+}
+
+/** Whether the game may be analysed: it is over, or all seats are mine and hints are wanted. @param {Replay} replay @param {Frame} frame */
+function mayStudy(replay, frame) {
+  return replay.newest.value?.over || (frame.hints && replay.own.value.length === frame.seats.length);
+}
+
+/** The way to the analysis, at the moment on show. @param {{ replay: Replay }} props */
+function StudyLink({ replay }) {
+  return h("a", { class: "button bar-study", href: `/analysis/${replay.id}#${replay.at.value}`, title: t("study.analyse-about") }, icon("chart"), h("span", null, t("study.open")));
 }
 
 /** In a replay the log is open, and the end of the game is a moment like any other. */
@@ -70,7 +83,7 @@ function tabsOf(replay, ui, frame) {
   const next = steps?.steps.find((step) => step.at === replay.at.value + 1);
   const onMoment = (/** @type {number} */ at) => replay.go(at);
   return [
-    { id: "log", title: t("table.log"), icon: "log", show: () => h(Log, { store, onMoment }) },
+    { id: "log", title: t("table.log"), icon: "log", show: () => h(Log, { store, onMoment, note: replay.newest.value?.over ? (at) => h(VerdictNote, { table: replay.id, at: at - 1 }) : undefined }) },
     { id: "moves", title: t("table.moves"), icon: "play", show: () => h(Moves, { store, act, played: next?.text ?? undefined }) },
     {
       id: "score",

@@ -1,0 +1,158 @@
+"""The analysis of a game in the browser: course, verdicts, turning points, summaries, from end and replay."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from collegium.kernel.record import Record
+from tests.browser.conftest import Visit, started
+from tests.browser.records import finished
+from tests.browser.studied import made_up, study
+from tests.browser.test_accessible import AXE, findings
+from tests.browser.visitor import PHONE, Visitor
+from tests.table.serving import Server
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("studies")
+
+
+@pytest.fixture(scope="module")
+def own_server(folder: Path) -> Iterator[Server]:
+    """A server whose database the test knows."""
+    opened = started(folder)
+    yield opened
+    opened.stop()
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    return finished("newton")
+
+
+def at(page: Page, number: int) -> None:
+    """Wait until the moment on show is the one after so many moves."""
+    expect(page.locator(".course-ruler input")).to_have_value(str(number))
+
+
+def test_an_analysis_is_read_with_mouse_and_keys(
+    visit: Visit, own_server: Server, folder: Path, record: Record
+) -> None:
+    ada: Visitor = visit(own_server.address, unguarded=True)
+    table = study(ada, folder, record)
+    faults = [each for each in made_up(record) if each.is_fault]
+    first = faults[0]
+    page = ada.open(f"/analysis/{table}#{first.at}")
+    expect(page.locator(".drawn-board .piece").first).to_be_visible()
+    at(page, first.at)
+
+    # The decision: verdict, loss, both lines, and the better one drawn on the board.
+    turn = page.locator(".a-turn")
+    expect(turn.locator(".turn-verdict")).to_have_text(first.verdict)
+    expect(turn.locator(".turn-loss")).to_contain_text(f"−{round(100 * first.loss)}")
+    expect(turn.locator("tbody tr")).to_have_count(2)
+    expect(turn.locator("tbody tr.own")).to_contain_text("played")
+    assert page.evaluate("document.querySelectorAll('.drawn-board .hinted').length") <= 1
+
+    # A line for each seat, as many moments as moves, rounds, and numbered turning points that lead somewhere.
+    expect(page.locator(".course-line")).to_have_count(2)
+    points = page.locator(".course-line").first.get_attribute("points")
+    assert points is not None
+    assert len(points.split()) == len(record.moves) + 1
+    expect(page.locator(".course-round").first).to_be_visible()
+    cards = page.locator(".turning-card")
+    expect(cards).to_have_count(5)
+    expect(page.locator(".course-pin")).to_have_count(5)
+    cards.nth(2).click()
+    expect(cards.nth(2)).to_have_attribute("aria-current", "true")
+    chosen = int(page.locator(".course-ruler input").input_value())
+    assert chosen != first.at
+
+    # Arrow keys go from move to move, n and p from moment to moment; a press on the course goes there.
+    page.locator("body").press("ArrowRight")
+    at(page, chosen + 1)
+    page.locator("body").press("ArrowLeft")
+    at(page, chosen)
+    page.locator("body").press("n")
+    expect(page.locator(".course-ruler input")).not_to_have_value(str(chosen))
+    page.locator("body").press("p")
+    at(page, chosen)
+    page.locator("body").press("Home")
+    at(page, 0)
+    chart = page.locator(".course-chart")
+    box = chart.bounding_box()
+    assert box is not None
+    chart.click(position={"x": box["width"] * 0.6, "y": box["height"] * 0.9})
+    expect(page.locator(".course-ruler input")).not_to_have_value("0")
+    page.get_by_label("Points", exact=True).check()
+    expect(page.locator(".course-chart")).to_have_attribute("aria-label", re.compile("points"))
+
+    # A summary for each seat, with what it lost and the moments that taught most.
+    expect(page.locator(".summary")).to_have_count(2)
+    winner = record.game.result(record.state)
+    expect(page.locator(".summary-points").first).to_contain_text(str(max(winner.scores)))
+    page.locator(".summary-moment").first.click()
+    expect(turn.locator(".turn-verdict")).to_be_visible()
+
+    page.add_script_tag(content=AXE)
+    light = findings(page)
+    page.emulate_media(color_scheme="dark")
+    dark = findings(page, "color-contrast")
+    assert (light, dark) == ([], [])
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_it_is_read_on_a_phone_and_in_other_languages(
+    visit: Visit, own_server: Server, folder: Path, record: Record
+) -> None:
+    ada: Visitor = visit(own_server.address, size=PHONE, language="de", unguarded=True)
+    table = study(ada, folder, record, part=0.5)
+    page = ada.open(f"/analysis/{table}")
+    expect(page.locator(".drawn-board .piece").first).to_be_attached()
+    expect(page.locator(".a-course h2")).to_have_text("Der Verlauf der Partie")
+    expect(page.locator(".course-unstudied")).to_be_attached()
+    expect(page.locator(".a-progress")).to_contain_text("Angehalten")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    smallest = page.evaluate(
+        """() => Math.min(...[...document.querySelectorAll(".analysis-main *")]
+          .filter((each) => !each.closest(".a-board"))
+          .filter((each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
+          .map((each) => parseFloat(getComputedStyle(each).fontSize)))"""
+    )
+    assert smallest >= 11.5, "the mark of an inaccuracy has the smallest letters"
+    page.locator(".course-buttons .course-next").click()
+    expect(page.locator(".a-turn .turn-verdict")).to_be_visible()
+    page.add_script_tag(content=AXE)
+    assert findings(page) == []
+
+
+def test_it_begins_at_the_end_of_a_game_and_marks_the_log_of_the_replay(
+    visit: Visit, own_server: Server, folder: Path, record: Record
+) -> None:
+    ada: Visitor = visit(own_server.address)
+    table = ada.post("/api/import", {"record": json.loads(json.dumps(record.to_json()))})["table"]
+    page = ada.open(f"/table/{table}")
+    page.locator(".end-buttons").get_by_role("button", name="Analyse").click()
+    expect(page.locator(".a-progress")).to_be_visible()
+    expect(page.locator(".a-progress")).to_contain_text("decisions")
+    page.locator(".a-progress").get_by_role("button", name="Stop").click()
+    expect(page.locator(".a-progress")).to_contain_text("Stopped")
+
+    studied = study(ada, folder, record)
+    fault = next(each for each in made_up(record) if each.is_fault)
+    ada.open(f"/replay/{studied}#{fault.at + 1}")
+    note = ada.draw_out().locator(".log .verdict-note").first
+    expect(note).to_have_text(fault.verdict)
+    expect(page.locator(".bar-study")).to_have_attribute("href", f"/analysis/{studied}#{fault.at + 1}")
+    note.click()
+    expect(page.locator(".a-turn .turn-verdict")).to_have_text(fault.verdict)
