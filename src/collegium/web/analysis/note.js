@@ -1,4 +1,4 @@
-/** The verdict on a move beside its line in the log of a replay; it leads to the analysis. */
+/** The verdicts on moves beside their lines in the log of a replay; each leads to the analysis. */
 import { signal } from "@preact/signals";
 import { h } from "preact";
 import { useEffect } from "preact/hooks";
@@ -20,9 +20,11 @@ async function load(table) {
   if (known.table === table) known.verdicts.value = new Map(told.map((each) => [each.at, /** @type {"good"} */ (each.verdict)]));
 }
 
-/** @param {{ table: string, at: number }} props */
-export function VerdictNote({ table, at }) {
+/** The verdicts on decisions after so many moves, up to so many. @param {{ table: string, from: number, to: number }} props */
+export function VerdictNote({ table, from, to }) {
   useEffect(() => void load(table).catch(() => {}), [table]);
-  const verdict = known.table === table ? known.verdicts.value.get(at) : undefined;
-  return verdict ? h("a", { class: "verdict-note", href: `/analysis/${table}#${at}` }, h(VerdictName, { verdict })) : null;
+  const verdicts = known.verdicts.value;
+  if (known.table !== table || !verdicts.size) return null;
+  const found = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).filter((at) => verdicts.has(at));
+  return found.map((at) => h("a", { key: at, class: "verdict-note", href: `/analysis/${table}#${at}` }, h(VerdictName, { verdict: verdicts.get(at) ?? "none" })));
 }

@@ -31,7 +31,7 @@ export function hasNews(frame, lines) {
   return lines.some((line) => line.at > frame.since);
 }
 
-/** @param {{ store: Store, onRecap?: () => void, onMoment?: (at: number) => void, onBoard?: () => void, note?: (at: number) => ComponentChildren }} props note: what is said beside a move */
+/** @param {{ store: Store, onRecap?: () => void, onMoment?: (at: number) => void, onBoard?: () => void, note?: (from: number, to: number) => ComponentChildren }} props note: what is said of the moves after `from` up to `to` */
 export function Log({ store, onRecap, onMoment, onBoard, note }) {
   const frame = store.frame.value;
   const lines = store.lines.value;
@@ -64,7 +64,7 @@ export function Log({ store, onRecap, onMoment, onBoard, note }) {
       "div",
       { class: "log", role: "log", "aria-label": t("table.log"), tabIndex: 0, ref: end, onKeyDown: stepLines },
       since.length > shown.length && h("button", { class: "button quiet", onClick: () => setAll(true) }, t("table.log-all")),
-      moments(shown).map((moment) => h(MomentRow, { key: `${moment.at}-${moment.lines[0].text}`, store, frame, moment, onMoment, onBoard, note })),
+      moments(shown).map((moment, index, rows) => h(MomentRow, { key: `${moment.at}-${moment.lines[0].text}`, store, frame, moment, onMoment, onBoard, note: note?.(index ? rows[index - 1].at : moment.at - 1, moment.at) })),
       shown.length === 0 && h("p", { class: "muted panel-empty" }, t(recent ? "table.log-no-news" : "table.log-empty")),
     ),
   );
@@ -81,7 +81,7 @@ function stepLines(event) {
   lines[at < 0 ? (by > 0 ? 0 : lines.length - 1) : Math.max(0, Math.min(lines.length - 1, at + by))].focus();
 }
 
-/** @param {{ store: Store, frame: Frame, moment: Moment, onMoment?: (at: number) => void, onBoard?: () => void, note?: (at: number) => ComponentChildren }} props */
+/** @param {{ store: Store, frame: Frame, moment: Moment, onMoment?: (at: number) => void, onBoard?: () => void, note?: ComponentChildren }} props */
 function MomentRow({ store, frame, moment, onMoment, onBoard, note }) {
   const { at, seat, lines } = moment;
   const props = { class: "moment-at", title: t("table.to-moment", { at }), "aria-label": t("table.to-moment", { at }) };
@@ -89,7 +89,7 @@ function MomentRow({ store, frame, moment, onMoment, onBoard, note }) {
     "div",
     { class: `moment ${seat >= 0 ? seatClass(seat) : ""}` },
     seat >= 0 ? h(SeatMark, { seat }) : icon("info"),
-    h("div", { class: "moment-lines" }, lines.map((line, index) => h(Line, { key: index, store, line, onBoard })), seat >= 0 && note?.(at)),
+    h("div", { class: "moment-lines" }, lines.map((line, index) => h(Line, { key: index, store, line, onBoard })), note),
     onMoment
       ? h("button", { ...props, onClick: () => onMoment(at) }, at)
       : h("a", { ...props, href: `/replay/${frame.table}#${at}` }, at),

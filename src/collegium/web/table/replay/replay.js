@@ -83,7 +83,7 @@ function tabsOf(replay, ui, frame) {
   const next = steps?.steps.find((step) => step.at === replay.at.value + 1);
   const onMoment = (/** @type {number} */ at) => replay.go(at);
   return [
-    { id: "log", title: t("table.log"), icon: "log", show: () => h(Log, { store, onMoment, note: replay.newest.value?.over ? (at) => h(VerdictNote, { table: replay.id, at: at - 1 }) : undefined }) },
+    { id: "log", title: t("table.log"), icon: "log", show: () => h(Log, { store, onMoment, note: replay.newest.value?.over ? (from, to) => h(VerdictNote, { table: replay.id, from, to }) : undefined }) },
     { id: "moves", title: t("table.moves"), icon: "play", show: () => h(Moves, { store, act, played: next?.text ?? undefined }) },
     {
       id: "score",
