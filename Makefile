@@ -9,10 +9,11 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 # A stamp is named after the contents of what it was made of, so that any change, addition or removal makes it anew.
 NEEDED := $(shell cksum < pyproject.toml | cut -d' ' -f1)
-SOURCE := $(shell find src/collegium -name '*.py' -o -name '*.toml' -o -name '*.json' -o -path '*/web/*' -type f | sort | xargs cksum pyproject.toml setup.py | cksum | cut -d' ' -f1)
+SOURCE := $(shell find src/collegium -name '*.py' -o -name '*.toml' -o -name '*.json' -o -path '*/web/*' -type f -o -path '*/site/*' -type f -o -path '*/sample/*' -type f | sort | xargs cksum pyproject.toml setup.py | cksum | cut -d' ' -f1)
 NEEDS := $(VENV)/needs-$(NEEDED)
 TEST := $(VENV)/test-$(NEEDED)
 BENCH := $(VENV)/bench-$(NEEDED)
+DOCS := $(VENV)/docs-$(NEEDED)
 PACKAGE := $(VENV)/package-$(SOURCE)
 LIST := import sys, tomllib; project = tomllib.load(open("pyproject.toml", "rb")); \
 	extras = project["project"]["optional-dependencies"]; \
@@ -22,7 +23,7 @@ RULES := $(wildcard tests/kernel tests/every_game $(patsubst src/collegium/games
 
 unexport PYTHONPATH # what is played, tested and measured is the installed package
 .NOTPARALLEL:
-.PHONY: help quick play test test-long goldens archive mutants pictures bench lint build clean
+.PHONY: help quick play test test-long goldens archive mutants pictures docs bench lint build clean
 
 help: ## show this list (the default)
 	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-10s %s\n", $$1, $$2 }'
@@ -58,6 +59,10 @@ pictures: $(TEST) $(PACKAGE) ## take pictures of every board in a browser
 	@$(BIN)/python -m tests.browser.chromium
 	@$(BIN)/python -m tests.browser.pictures build/pictures --docs docs/pictures
 
+docs: $(DOCS) ## build the documentation, to be opened from files and by the server under /docs
+	@PYTHONPATH=src $(BIN)/python -m mkdocs build --quiet
+	@echo "The documentation is in src/collegium/site/index.html; make play serves it under /docs."
+
 bench: $(BENCH) $(PACKAGE) ## measure the engine beside other engines, the server idle and under attack
 	@$(BIN)/python bench/run.py
 
@@ -66,12 +71,12 @@ lint: $(TEST) ## check the style and the types
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 
-build: $(TEST) ## make the source archive and the wheel in dist/
+build: $(TEST) docs ## make the source archive and the wheel in dist/
 	@rm -rf dist
 	@$(BIN)/python -m build
 
 clean: ## remove all that was made here
-	@rm -rf $(VENV) build dist src/*.egg-info .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf $(VENV) build dist src/*.egg-info src/collegium/site .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 	@find src -name '*.so' -exec rm -f {} +
 
@@ -88,7 +93,7 @@ $(NEEDS): $(BIN)/pip
 	@$(PIP) install -r $(VENV)/needs.txt
 	@rm -f $(VENV)/needs-* && touch $@
 
-$(TEST) $(BENCH): $(VENV)/%-$(NEEDED): $(NEEDS)
+$(TEST) $(BENCH) $(DOCS): $(VENV)/%-$(NEEDED): $(NEEDS)
 	@echo "Installing the tools of make $*."
 	@$(BIN)/python -c '$(LIST)' $* > $(VENV)/needs.txt
 	@$(PIP) install -r $(VENV)/needs.txt

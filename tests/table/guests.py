@@ -163,6 +163,7 @@ class House:
         warm: bool = False,
         proxies: Sequence[str] = (),
         database: str = "",
+        docs: Path | None = None,
     ) -> None:
         self.folder = folder
         self.app: Starlette = create_app(
@@ -175,6 +176,7 @@ class House:
                 public=public,
                 warm=warm,
                 proxies=read_proxies(proxies),
+                docs=docs,
             )
         )
         self.hub: Hub = self.app.state.hub

@@ -10,7 +10,8 @@ import re
 
 import pytest
 
-from collegium.table.pages import FOREVER, TYPE, Pages, as_sent, joined, walk
+from collegium.table.pages import TYPE, Pages, as_sent, joined
+from collegium.table.shelf import FOREVER, walk
 from tests.table.guests import Answer, Guest
 
 

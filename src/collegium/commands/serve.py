@@ -71,6 +71,12 @@ database_option = click.option(
     help="Tell Prometheus figures at this port of 127.0.0.1; nobody without it. 0: any free one.",
 )
 @click.option("--no-limits", is_flag=True, help="Do without rate limits, for measurements on your own machine.")
+@click.option(
+    "--docs",
+    type=click.Path(path_type=Path),
+    metavar="DIR",
+    help="The documentation site for /docs; the one that make docs has built into the package without it.",
+)
 @click.option("--gallery", is_flag=True, help="Serve /gallery as well: all that boards share, for those who draw them.")
 def serve(
     host: str,
@@ -87,6 +93,7 @@ def serve(
     log_format: str,
     metrics_port: int | None,
     no_limits: bool,
+    docs: Path | None,
     gallery: bool,
 ) -> None:
     """Open the table in the browser; friends join by a link."""
@@ -95,6 +102,8 @@ def serve(
     from collegium.table.guard import LOOPBACK
     from collegium.table.processes import Serving, Several, run
 
+    if docs is not None and not (docs / "index.html").is_file():
+        raise CollegiumError(f"--docs {docs}: there is no index.html in it; make docs builds the site")
     trusted = read_proxies(proxies)
     listening = listen_on(host, port)
     port = listening.getsockname()[1]
@@ -113,6 +122,7 @@ def serve(
         public=public,
         editions=read_editions(editions),
         addresses=[f"http://{found}:{port}" for found in near],
+        docs=docs.absolute() if docs is not None else None,
         gallery=gallery,
     )
     address = f"http://{host if near and host not in EVERYWHERE else 'localhost'}:{port}/"

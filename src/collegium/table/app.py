@@ -30,6 +30,7 @@ from collegium.table.hub import Hub
 from collegium.table.identity import Links, Tokens, read_secret
 from collegium.table.limits import Limits
 from collegium.table.pages import Pages
+from collegium.table.shelf import DOCS, Docs
 from collegium.table.sockets import serve_socket
 from collegium.table.storage.errors import StorageError
 from collegium.table.storage.store import Store
@@ -76,12 +77,13 @@ class Setup:
     meeting: Path | None = None  # the folder where the processes of one server meet, …
     name: str = ""  # … and what this one is called there, …
     processes: int = 1  # … of so many
+    docs: Path | None = None  # the folder of the documentation site, where it is not the package's own
     gallery: bool = False  # whether the page for those who draw boards is served
 
 
 def create_app(setup: Setup) -> Starlette:
     """The server as an ASGI application."""
-    pages = Pages()
+    pages, docs = Pages(), Docs(setup.docs)
     store = Store(setup.database, serve=True)
     secret = read_secret(setup.secret)
     family = Family(setup.meeting, store.keeper(setup.name)) if setup.meeting is not None else None
@@ -134,12 +136,16 @@ def create_app(setup: Setup) -> Starlette:
     async def static(request: Request) -> Response:
         return pages.static(request)
 
+    async def documentation(request: Request) -> Response:
+        return docs.page(request)
+
     async def socket(connection: WebSocket) -> None:
         await serve_socket(hub, visitors, connection)
 
     routes = [
         *(Route(path, index) for path in (*PATHS, *([GALLERY] if setup.gallery else []))),
         Route("/static/{path:path}", static),
+        *([Route(DOCS, documentation), Route(f"{DOCS}/{{path:path}}", documentation)] if docs.is_there else []),
         *health.routes(),
         *Api(hub, visitors).routes(),
         WebSocketRoute("/ws/{table}", socket),

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import base64
-import gzip
 import hashlib
 import json
-import mimetypes
 import re
 from functools import cached_property
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from typing import Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
+
+from collegium.table.shelf import Shelf, walk
 
 LANGUAGES: Final = ("en", "de", "nl")
 ENTRY: Final = "app/main.js"
@@ -37,12 +36,6 @@ IMPORT: Final = re.compile(
 )
 COMMENT: Final = re.compile(rb"^[ \t]*(?:/\*(?:[^*]|\*(?!/))*\*/[ \t]*|//[^\n]*)$", re.M)  # alone on its lines
 TYPE: Final = re.compile(rb"/\*\* @type \{[^\n*]*\} \*/ ?")  # of a value, within a line
-COMPRESSED: Final = ("text/", "application/json", "image/svg")
-FOREVER: Final = "public, max-age=31536000, immutable"
-
-mimetypes.add_type("text/javascript", ".js")
-mimetypes.add_type("text/javascript", ".mjs")
-mimetypes.add_type("font/woff2", ".woff2")
 
 
 class Pages:
@@ -50,15 +43,14 @@ class Pages:
 
     def __init__(self) -> None:
         self.root = files("collegium") / "web"
-        self.files: dict[str, bytes] = {name: as_sent(name, data) for name, data in walk(self.root)}
-        self.tags = {name: hashlib.sha256(data).hexdigest()[:20] for name, data in self.files.items()}
-        self.packed: dict[str, bytes] = {}
+        self.shelf = Shelf({name: as_sent(name, data) for name, data in walk(self.root)})
+        self.files = self.shelf.files
         self.pages: dict[str, str] = {}
 
     @cached_property
     def version(self) -> str:
         """A name for exactly these files."""
-        return hashlib.sha256("".join(sorted(self.tags.values())).encode()).hexdigest()[:12]
+        return hashlib.sha256("".join(sorted(self.shelf.tags.values())).encode()).hexdigest()[:12]
 
     @cached_property
     def importmap(self) -> str:
@@ -122,32 +114,9 @@ class Pages:
     def static(self, request: Request) -> Response:
         """One of the client's files."""
         name = request.path_params["path"]
-        data = self.files.get(name)
-        if data is None or name.endswith((".d.ts", ".html")):
+        if name.endswith((".d.ts", ".html")):
             raise HTTPException(404)
-        tag = f'"{self.tags[name]}"'
-        headers = {"ETag": tag, "Cache-Control": FOREVER if "v" in request.query_params else "no-cache"}
-        if request.headers.get("if-none-match") == tag:
-            return Response(status_code=304, headers=headers)
-        kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-        if kind.startswith(COMPRESSED) and "gzip" in request.headers.get("accept-encoding", ""):
-            if name not in self.packed:
-                self.packed[name] = gzip.compress(data, 9, mtime=0)
-            data = self.packed[name]
-            headers |= {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
-        media_type = f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
-        return Response(data, media_type=media_type, headers=headers)
-
-
-def walk(folder: Traversable, prefix: str = "") -> list[tuple[str, bytes]]:
-    """All files of a folder and those below, by their paths."""
-    found: list[tuple[str, bytes]] = []
-    for entry in folder.iterdir():
-        if entry.is_dir():
-            found += walk(entry, f"{prefix}{entry.name}/")
-        elif not entry.name.startswith("."):
-            found.append((f"{prefix}{entry.name}", entry.read_bytes()))
-    return found
+        return self.shelf.answer(request, name)
 
 
 def as_sent(name: str, data: bytes) -> bytes:
