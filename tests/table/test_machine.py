@@ -7,6 +7,7 @@ acknowledged is stored exactly once, and no other is.
 
 from __future__ import annotations
 
+import random
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -155,12 +156,12 @@ class Table(RuleBasedStateMachine):
         if client.commands and client.socket is not None:
             client.socket.send(client.commands[pick % len(client.commands)])
 
-    @rule(seat=SEATS, order=st.randoms(use_true_random=False))
-    def repeat_in_disorder(self, seat: int, order: Any) -> None:
-        """Send all that waits once more, in another order."""
+    @rule(seat=SEATS, order=PICKS)
+    def repeat_in_disorder(self, seat: int, order: int) -> None:
+        """Send all that waits once more, in another order, drawn at once: how many wait depends on the machine."""
         client = self.clients[seat]
         messages = list(client.waiting.values())
-        order.shuffle(messages)
+        random.Random(order).shuffle(messages)
         for message in messages:
             if client.socket is not None:
                 client.socket.send(message)
