@@ -31,7 +31,7 @@ LIBRARIES = (".so", ".pyd")
 MEMORY = PACKAGE / "kernel" / "_memory.c"  # what compiled Python cannot do fast, written in C
 OPTIMIZED = ["-O2"] if os.name == "posix" else []
 KERNEL = ("rng", "events", "questions", "plain", "state", "packs", "playout", "evaluation")
-# Of each game, what no simulation calls.
+# Of each game, what neither a simulation nor the frames of every move call.
 INTERPRETED = (
     "__init__",
     "balance",
@@ -44,7 +44,7 @@ INTERPRETED = (
     "reasons*",
     "signs*",
     "tables",
-    "view*",
+    "view_shape",
     "words*",
 )
 
