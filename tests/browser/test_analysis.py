@@ -157,3 +157,49 @@ def test_it_begins_at_the_end_of_a_game_and_marks_the_log_of_the_replay(
     expect(page.locator(".bar-study")).to_have_attribute("href", f"/analysis/{studied}#{fault.at + 12}")
     note.click()
     expect(page.locator(".a-turn .turn-verdict")).to_have_text(fault.verdict)
+
+
+def test_one_learns_from_ones_own_faults(visit: Visit, own_server: Server, folder: Path, record: Record) -> None:
+    ada: Visitor = visit(own_server.address, unguarded=True)
+    table = study(ada, folder, record)
+    faults = [each for each in made_up(record) if each.is_fault and each.seat == 0]
+    page = ada.open(f"/analysis/{table}")
+    expect(page.locator(".drawn-board .piece").first).to_be_visible()
+    seat = page.locator(".summary", has=page.locator("h3", has_text="Ada"))
+    seat.get_by_role("button", name=re.compile("Learn from")).click()
+    panel = page.locator(".learn")
+    expect(panel.locator(".learn-question")).to_contain_text("What would have been better?")
+    expect(panel.locator(".seals li")).to_have_count(len(faults))
+    expect(page.locator(".drawn-board .piece.open").first).to_be_attached()
+    expect(page.locator(".drawn-board .hinted")).to_have_count(0)  # nothing is given away
+
+    # What is shown is no find; the next position is asked anew.
+    panel.get_by_role("button", name="Show the line").click()
+    expect(panel.locator(".learn-answer h3")).to_have_text("The line")
+    expect(panel.locator("tbody tr")).to_have_count(2)
+    panel.get_by_role("button", name="Next position").click()
+    expect(panel.locator(".learn-answer")).to_have_count(0)
+    expect(panel.locator(".a-sub")).to_contain_text(f"2 of {len(faults)}")
+
+    # Whoever finds the best move on the board is told so, and sees the line.
+    moved = False
+    for number, fault in enumerate(faults[1:], 2):
+        expect(panel.locator(".a-sub")).to_contain_text(f"{number} of {len(faults)}")
+        expect(panel.locator(".learn-question")).to_contain_text("What would have been better?")
+        piece = page.locator(f'.drawn-board .piece.open[data-moves*="|{fault.best.moves[0]}|"]:visible').first
+        page.wait_for_timeout(300)
+        if piece.count():
+            piece.click()
+            sheet = page.locator(".piece-sheet .button.primary:visible").first
+            if not panel.locator(".learn-answer").count() and sheet.count():
+                sheet.click()
+            moved = True
+            break
+        if number < len(faults):
+            panel.get_by_role("button", name="Next position").click()
+    assert moved, "no best move of this game has a piece on show"
+    expect(panel.locator(".learn-answer h3")).to_have_text("Best")
+    page.add_script_tag(content=AXE)
+    assert findings(page) == []
+    panel.get_by_role("button", name="Back to the analysis").click()
+    expect(page.locator(".a-turn .turn-verdict")).to_be_visible()

@@ -274,3 +274,15 @@ def test_a_spark_line_is_as_long_as_it_may_be() -> None:
     assert command.spark([0.0, 0.5, 1.0], 1.0) == "▁▅█"
     assert len(command.spark([0.5] * 1000, 1.0)) <= command.SPARK + 1
     assert command.spark([-3.0, 60.0], 60.0) == "▁█"
+
+
+def test_another_move_is_judged_with_the_turn_played_on_well(record: Record) -> None:
+    at = decisions(record)[0]
+    found = {
+        move: judging.judged_try(record, at, record.game.moves.text(move), Budget(iterations=4 * FEW), seed=1)
+        for move in map(int, record.at(at).legal())
+    }
+    for move, each in found.items():
+        assert each.played.moves[0] == record.game.moves.text(move)
+        assert (each.verdict != "") == (each.loss > each.error and each.loss >= judging.SLIP)
+    assert any(each.loss == 0 for each in found.values())

@@ -159,6 +159,20 @@ def judged(record: Record, at: int, budget: Budget, seed: int) -> Judgement:
     return retold(record, Judgement(at, told.position.seat, best, own, loss, error, verdict, [], mattered))
 
 
+def judged_try(record: Record, at: int, move: str, budget: Budget, seed: int) -> Judgement:
+    """What another move would have been worth than the one that was played, with the turn played on well after it.
+
+    It is looked at once; the verdict says whether the loss is beyond the error.
+    """
+    look = look_at(record, at, budget, derived(seed, "tried", at), record.game.parse(move))
+    slip, blunder = limits(record.seats)
+    loss, error = look.loss()
+    verdict = "" if loss <= error or loss < slip else MISTAKE if loss >= blunder else INACCURACY
+    best, own = (line_of(look, number) for number in (look.best, look.own))
+    mattered = look.spread() >= slip
+    return retold(record, Judgement(at, look.position.seat, best, own, loss, error, verdict, [], mattered))
+
+
 def retold(record: Record, judgement: Judgement) -> Judgement:
     """A judgement in the words of the record's game: its language, and the names of its players.
 
@@ -178,8 +192,11 @@ def retold(record: Record, judgement: Judgement) -> Judgement:
     )
 
 
-def look_at(record: Record, at: int, budget: Budget, seed: int) -> Look:
-    """Search the position after `at` moves as its seat knew it, and measure what was played beside the best plans."""
+def look_at(record: Record, at: int, budget: Budget, seed: int, tried: int | None = None) -> Look:
+    """Search the position after `at` moves as its seat knew it, and measure what was played beside the best plans.
+
+    In the place of what was played may stand another move that is tried.
+    """
     rng = dice(seed)
     real = record.at(at)
     seat = int(real.to_move)
@@ -187,7 +204,7 @@ def look_at(record: Record, at: int, budget: Budget, seed: int) -> Look:
     evaluation = record.game.evaluation()
     watch = Watch(budget)
     found = searched(position, evaluation, budget, watch, rng)
-    line = line_played(record, at, evaluation)
+    line = line_played(record, at, evaluation) if tried is None else line_tried(position, tried, found, rng)
     own = found.add(Plan(line, played(position.state, line), 0))
     measure_all(position, found, budget, watch, rng)
     if watch.stopped:
@@ -226,6 +243,22 @@ def evened(look: Look, budget: Budget, rng: Rng) -> tuple[float, float]:
         raise GivenUp("nobody waits for it")
     (best, error), (own, own_error) = (measure.value() for measure in measures)
     return best - own, math.hypot(error, own_error)
+
+
+def line_tried(position: Position, move: int, found: Found, rng: Rng) -> list[int]:
+    """The turn that begins with a move: as the search plays it, or by short looks where the search passed over it."""
+    known = next((plan.line for plan in found.plans if plan.line[0] == move), None)
+    if known is not None:
+        return known
+    evaluation, judge = position.game.evaluation(), Judge()
+    line, state = [move], played(position.state, [move])
+    while len(line) < LONGEST and not is_over(evaluation, state, position.seat):
+        if state.reveals != position.state.reveals:
+            break
+        margins = looks(Position(position.game, state, position.seat), judge, WIDTH, rng)
+        line.append(max(margins, key=margins.__getitem__))
+        state.apply(line[-1])
+    return line
 
 
 def line_played(record: Record, at: int, evaluation: Evaluation) -> list[int]:

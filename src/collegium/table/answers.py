@@ -376,6 +376,17 @@ class AnalysisAnswer(Shape, frozen=True):
     summaries: Annotated[list[SeatSummary], says("By seat.")]
 
 
+class Tried(Shape, frozen=True):
+    """What a move would have been worth that somebody tried in the place of the one that was played."""
+
+    answer: Annotated[str, client('"best" | "enough" | "no"')]
+    loss: Annotated[float, says("Against the best line: a chance, or alone points.")]
+    error: float
+    best: StudiedLine
+    tried: StudiedLine
+    reasons: Annotated[list[str], says("Why the best line is better, in the game's words.")]
+
+
 class Studied(Shape, frozen=True):
     """How an analysis stands after somebody has begun or stopped it."""
 

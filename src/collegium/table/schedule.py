@@ -50,7 +50,7 @@ class Thought:
     @property
     def kind(self) -> str:
         """Which worker it is for."""
-        if self.job.past is not None:
+        if self.job.past is not None and self.job.past.tried is None:
             return STUDY
         if self.job.level is None:
             return HINT

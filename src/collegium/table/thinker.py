@@ -20,7 +20,7 @@ from collegium.kernel.game import Game
 from collegium.kernel.kept import Kept
 from collegium.kernel.record import Record, replayed
 from collegium.kernel.registry import load
-from collegium.study.judging import GivenUp, judged
+from collegium.study.judging import GivenUp, judged, judged_try
 
 PART: Final = "part"  # how much of the budget is spent
 DONE: Final = "done"
@@ -41,6 +41,7 @@ class Past:
     iterations: int | None  # of a first look
     seconds: float | None
     seed: int
+    tried: str | None = None  # a move in the place of the one that was played
 
 
 @dataclass(frozen=True)
@@ -109,8 +110,11 @@ class Thinker:
     def judge(self, job: Job, past: Past) -> Any:
         """A past decision judged with what its seat knew then; None where the worker is wanted for something else."""
         budget = Budget(past.seconds, past.iterations, self.watch)
+        record = self.record(job, past)
         try:
-            return judged(self.record(job, past), job.moves, budget, past.seed).to_json()
+            if past.tried is not None:
+                return judged_try(record, job.moves, past.tried, budget, past.seed).to_json()
+            return judged(record, job.moves, budget, past.seed).to_json()
         except GivenUp:
             return None
 

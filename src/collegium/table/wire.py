@@ -192,6 +192,30 @@ class Analyse(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     stop: bool = False
 
 
+class WhatIf(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A position beside a game: after so many of its moves, and some others."""
+
+    at: Version
+    moves: Annotated[list[MoveText], msgspec.Meta(max_length=60)] = []
+    text: bool = False
+    width: Annotated[int, msgspec.Meta(ge=40, le=300)] = 100
+
+
+class Try(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A move in the place of the one that was played."""
+
+    at: Version
+    move: MoveText
+
+
+class Engine(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Ask for the best moves of a position beside a game."""
+
+    at: Version
+    moves: Annotated[list[MoveText], msgspec.Meta(max_length=60)] = []
+    seconds: Annotated[float, msgspec.Meta(ge=0.1, le=30.0)] = 2.0
+
+
 class Rename(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """A new name for a seat of mine."""
 

@@ -20,6 +20,8 @@ import { Ui } from "../table/view.js";
 import { Course, edges } from "./course.js";
 import { Plate } from "./plate.js";
 import { Staff } from "./staff.js";
+import { LearnPanel } from "./learn.js";
+import { Learning } from "./learning.js";
 import { Analysis } from "./store.js";
 import { Summaries } from "./summary.js";
 import { TurningPoints } from "./turning.js";
@@ -34,12 +36,15 @@ export function AnalysisPage({ id }) {
   const analysis = useMemo(() => new Analysis(id), [id]);
   const ui = useMemo(() => new Ui(), [id]);
   const points = useMemo(() => signal(false), [id]);
+  const learning = useMemo(() => signal(/** @type {Learning | null} */ (null)), [id]);
   useEffect(() => () => (replay.close(), analysis.close()), [replay, analysis]);
   useEffect(() => {
     if (!Number.isNaN(asked)) replay.go(asked);
   }, [asked]);
   useEffect(() => replay.act.close(), [replay.at.value]);
-  useKeys(shortcuts(replay, analysis, ui));
+  const learns = learning.value;
+  useEffect(() => () => learns?.close(), [learns]);
+  useKeys(learns ? { Escape: () => learns.act.close() } : shortcuts(replay, analysis, ui));
   const failure = replay.failure.value ?? analysis.failure.value;
   if (failure) return h(Failure, { error: failure });
   const [frame, steps, data] = [replay.store.frame.value, replay.steps.value, analysis.data.value];
@@ -55,6 +60,15 @@ export function AnalysisPage({ id }) {
   const moments = analysis.moments();
   const [before, after] = [moments.filter((each) => each < at).at(-1), moments.find((each) => each > at)];
   const newest = replay.newest.value ?? frame;
+  const learn = (/** @type {number} */ seat) => {
+    learning.value = new Learning(id, seat, analysis.verdicts.peek().filter((each) => each.seat === seat && each.verdict !== "good"));
+    document.getElementById("main")?.scrollIntoView({ block: "start" });
+  };
+  const end = () => {
+    if (learns) replay.go(learns.fault.at);
+    learning.value = null;
+  };
+  const laid = learns?.store.frame.value;
   const shared = { frame, steps, analysis, data, at, onMoment: moment };
   return h(
     "div",
@@ -64,19 +78,24 @@ export function AnalysisPage({ id }) {
     h(
       "main",
       { class: "analysis-main", id: "main", tabIndex: -1 },
-      h(Plate, { store: replay.store, act: replay.act, ui, frame, decision }),
-      h(
+      learns && laid ? h(Plate, { key: "learn", store: learns.store, act: learns.act, ui, frame: laid, decision: shownLine(learns) }) : h(Plate, { key: "read", store: replay.store, act: replay.act, ui, frame, decision }),
+      learns ? h(LearnPanel, { frame: newest, data, learning: learns, onEnd: end }) : h(
         TurnPanel,
         { frame, data, decision, step: steps.steps.find((each) => each.at === at + 1), round: steps.rounds[at] ?? "", at, last: steps.steps.length },
         h(Ways, { onBefore: before === undefined ? null : () => moment(before), onNext: after === undefined ? null : () => moment(after) }),
       ),
       h(CoursePlate, { ...shared, replay, points: data.alone || points.value, onPoints: (wish) => (points.value = wish), next: after }),
       h(TurningPoints, { ...shared, onMoment: show }),
-      data.judged > 0 && h(Summaries, { frame: newest, analysis, data, onMoment: show, onLearn: null }),
+      data.judged > 0 && h(Summaries, { frame: newest, analysis, data, onMoment: show, onLearn: learn }),
       h(Notes, { data }),
     ),
     ui.dialog.value === "keys" && h(KeysDialog, { onClose: () => (ui.dialog.value = "") }),
   );
+}
+
+/** The decision whose better line is drawn, once it is found or shown. @param {Learning} learning */
+function shownLine(learning) {
+  return ["best", "enough", "shown"].includes(learning.stage.value) ? learning.fault : null;
 }
 
 /** @param {{ frame: Frame, analysis: Analysis, data: AnalysisAnswer, ui: Ui }} props frame: the last one */

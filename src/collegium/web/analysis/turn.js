@@ -60,7 +60,7 @@ function noneText(decision, data, at, last) {
 const sameLine = (decision) => decision.loss === 0;
 
 /** @param {{ data: AnalysisAnswer, decision: StudiedDecision, best: StudiedLine, played: StudiedLine, same: boolean }} props */
-function Lines({ data, decision, best, played, same }) {
+export function Lines({ data, decision, best, played, same }) {
   const { seat } = decision;
   const rows = same ? [played] : [best, played];
   const value = (/** @type {StudiedLine} */ line) => (data.alone ? line.points[0] : line.chances[seat]);

@@ -93,6 +93,12 @@ export const api = {
   analysis: (id) => get(`${table(id)}/analysis`),
   /** Let a game be analysed, or study it no further. @param {string} id @param {boolean} [stop] @returns {Promise<object>} */
   analyse: (id, stop = false) => post(`${table(id)}/analysis`, { stop }),
+  /** A position beside a game. @param {string} id @param {object} wish @returns {Promise<Frame>} */
+  whatIf: (id, wish) => post(`${table(id)}/what-if`, wish),
+  /** What another move would have been worth. @param {string} id @param {number} at @param {string} move @returns {Promise<import("./types.js").Tried>} */
+  tryMove: (id, at, move) => post(`${table(id)}/try`, { at, move }),
+  /** The best moves beside a game. @param {string} id @param {{ at: number, moves?: string[], seconds: number }} wish @returns {Promise<import("./types.js").Advice>} */
+  engine: (id, wish) => post(`${table(id)}/engine`, wish),
   /** Where the record file of a table is downloaded from. @param {string} id */
   recordUrl: (id) => `${table(id)}/record`,
   /** A record as its file has it: a seed of 128 bits would be rounded on its way through a number. @param {string} record @returns {Promise<{table: string}>} */

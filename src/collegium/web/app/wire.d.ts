@@ -845,6 +845,18 @@ export interface AnalysisAnswer {
   summaries: SeatSummary[];
 }
 
+/** What a move would have been worth that somebody tried in the place of the one that was played. */
+export interface Tried {
+  answer: "best" | "enough" | "no";
+  /** Against the best line: a chance, or alone points. */
+  loss: number;
+  error: number;
+  best: StudiedLine;
+  tried: StudiedLine;
+  /** Why the best line is better, in the game's words. */
+  reasons: string[];
+}
+
 /** How an analysis stands after somebody has begun or stopped it. */
 export interface Studied {
   state: "none" | "running" | "stopped" | "done";
