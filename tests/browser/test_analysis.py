@@ -203,3 +203,28 @@ def test_one_learns_from_ones_own_faults(visit: Visit, own_server: Server, folde
     assert findings(page) == []
     panel.get_by_role("button", name="Back to the analysis").click()
     expect(page.locator(".a-turn .turn-verdict")).to_be_visible()
+
+
+def test_the_engine_draws_the_best_moves_while_one_stays(
+    visit: Visit, own_server: Server, folder: Path, record: Record
+) -> None:
+    ada: Visitor = visit(own_server.address)
+    table = study(ada, folder, record)
+    moment = next(at for at in range(60, 120) if len(record.at(at).legal()) > 4)
+    page = ada.open(f"/analysis/{table}#{moment}")
+    expect(page.locator(".drawn-board .piece").first).to_be_visible()
+    with page.expect_response(re.compile("/engine")) as answer:
+        page.get_by_role("button", name="Engine").click()
+    advice = answer.value.json()
+    assert advice["seat"] == record.at(moment).to_move + 1
+    expect(page.locator(".engine .hint")).to_have_count(len(advice["moves"]))
+    expect(page.locator(".engine .hint").first).to_contain_text(advice["moves"][0]["label"][:20])
+    page.locator("body").press("Home")
+    expect(page.locator(".engine .hint")).to_have_count(0)
+    page.get_by_role("button", name="Engine").click()
+
+    ada.open(f"/replay/{table}#{moment}")
+    expect(page.locator(".drawn-board .piece").first).to_be_visible()
+    ada.draw_out().locator("#tab-panel-engine").click()
+    page.get_by_role("button", name="Engine").click()
+    expect(page.locator(".engine .hint").first).to_be_visible()

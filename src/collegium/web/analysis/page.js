@@ -18,6 +18,7 @@ import { tableMenu } from "../table/people/table_menu.js";
 import { Replay } from "../table/replay/replaying.js";
 import { Ui } from "../table/view.js";
 import { Course, edges } from "./course.js";
+import { EnginePanel, useEngine } from "./engine.js";
 import { Plate } from "./plate.js";
 import { Staff } from "./staff.js";
 import { LearnPanel } from "./learn.js";
@@ -42,6 +43,7 @@ export function AnalysisPage({ id }) {
     if (!Number.isNaN(asked)) replay.go(asked);
   }, [asked]);
   useEffect(() => replay.act.close(), [replay.at.value]);
+  const engine = useEngine(id, replay.at, replay.store);
   const learns = learning.value;
   useEffect(() => () => learns?.close(), [learns]);
   useKeys(learns ? { Escape: () => learns.act.close() } : shortcuts(replay, analysis, ui));
@@ -78,10 +80,11 @@ export function AnalysisPage({ id }) {
     h(
       "main",
       { class: "analysis-main", id: "main", tabIndex: -1 },
-      learns && laid ? h(Plate, { key: "learn", store: learns.store, act: learns.act, ui, frame: laid, decision: shownLine(learns) }) : h(Plate, { key: "read", store: replay.store, act: replay.act, ui, frame, decision }),
+      learns && laid ? h(Plate, { key: "learn", store: learns.store, act: learns.act, ui, frame: laid, decision: shownLine(learns) }) : h(Plate, { key: "read", store: replay.store, act: replay.act, ui, frame, decision, engine: engine.on.value }),
       learns ? h(LearnPanel, { frame: newest, data, learning: learns, onEnd: end }) : h(
         TurnPanel,
         { frame, data, decision, step: steps.steps.find((each) => each.at === at + 1), round: steps.rounds[at] ?? "", at, last: steps.steps.length },
+        !frame.over && h(EnginePanel, { engine, store: replay.store, act: replay.act }),
         h(Ways, { onBefore: before === undefined ? null : () => moment(before), onNext: after === undefined ? null : () => moment(after) }),
       ),
       h(CoursePlate, { ...shared, replay, points: data.alone || points.value, onPoints: (wish) => (points.value = wish), next: after }),

@@ -15,15 +15,19 @@ import { Sheet, Tip } from "../table/panels/popover.js";
 /** @import { TableAct } from "../table/asking/act.js" */
 /** @import { Ui } from "../table/view.js" */
 
-/** @param {{ store: Store, act: TableAct, ui: Ui, frame: Frame, decision: StudiedDecision | null }} props decision: whose better line is drawn */
-export function Plate({ store, act, ui, frame, decision }) {
+/**
+ * @param {{ store: Store, act: TableAct, ui: Ui, frame: Frame, decision: StudiedDecision | null, engine?: boolean }} props
+ *   decision: whose better line is drawn; engine: what the engine says is drawn in its place
+ */
+export function Plate({ store, act, ui, frame, decision, engine = false }) {
   const board = useBoard(frame.game, frame.edition, store, act);
   useFollowing(ui, frame);
   useEffect(() => {
+    if (engine) return;
     const shown = decision?.best && decision.loss > 0 ? adviceOf(decision, decision.best) : null;
     store.advice.value = shown && { v: frame.v, advice: shown };
     store.hintShown.value = 0;
-  }, [decision, frame]);
+  }, [decision, frame, engine]);
   const pointed = useHintTurning(ui, frame, store.hintArea.value);
   const drawn = board && !settings.text.value && !store.undrawn.value ? board : null;
   const areas = (drawn?.areas ?? []).filter(({ when }) => !when || when(frame));

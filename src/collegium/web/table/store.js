@@ -45,6 +45,8 @@ export class Store {
     this.advising = signal(false);
     /** Which of the advised moves the board shows. */
     this.hintShown = signal(0);
+    /** Whether the board shows by letters where all advised moves begin. */
+    this.lettered = signal(false);
     /** The area of the board with the first step of the hint, where that is not on show. */
     this.hintArea = signal("");
     /** Why the server wants nothing more to do with this page. */

@@ -2,21 +2,22 @@
 
 import { h } from "preact";
 
-/** A step: the box of its piece, and its number in the line. @typedef {{ n: number, left: number, top: number, width: number, height: number }} Stop */
+/** A step: the box of its piece, its number in the line, and what stands on it in place of the number. @typedef {{ n: number, left: number, top: number, width: number, height: number, label?: string }} Stop */
 /** @typedef {{ x: number, y: number }} Point */
 
 const DISC = 12;
 const HEAD = 11;
 const PILL = { height: 26, letter: 7.4, padding: 14 };
 
-/** @param {{ stops: Stop[], words: string, width: number, height: number }} props the size is that of the board */
-export function HintPath({ stops, words, width, height }) {
+/** @param {{ stops: Stop[], others?: Stop[], words: string, width: number, height: number }} props others: where other hints begin; the size is that of the board */
+export function HintPath({ stops, others = [], words, width, height }) {
   if (!stops.length) return null;
   const ways = stops.slice(1).map((stop, at) => wayBetween(stops[at], stop));
   return h(
     "svg",
     { class: "b-hint-path", viewBox: `0 0 ${width} ${height}`, width, height, "aria-hidden": "true" },
     ways.map((way, at) => h(Way, { key: at, way })),
+    others.map((stop) => h("g", { key: stop.label, class: "b-hint-other" }, h(Number, { stop }))),
     stops.map((stop) => h(Number, { key: stop.n, stop })),
     words && h(Pill, { words, stop: stops[stops.length - 1], width, height }),
   );
@@ -42,7 +43,7 @@ function Number({ stop }) {
     "g",
     { class: "b-hint-number", transform: `translate(${round(x)} ${round(y)})` },
     h("circle", { r: DISC }),
-    h("text", { y: 5 }, stop.n),
+    h("text", { y: 5 }, stop.label ?? stop.n),
   );
 }
 

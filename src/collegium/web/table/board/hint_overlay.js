@@ -9,21 +9,24 @@ import { decimal } from "../asking/hints.js";
 /** @import { Stop } from "../../boards/shared/hint_path.js" */
 /** @import { Frame, HintMove } from "../../app/types.js" */
 /** @import { Store } from "../store.js" */
-/** @typedef {{ stops: Stop[], width: number, height: number }} Drawn */
+/** @typedef {{ stops: Stop[], others: Stop[], width: number, height: number }} Drawn */
 
-const NOTHING = /** @type {Drawn} */ ({ stops: [], width: 0, height: 0 });
+const NOTHING = /** @type {Drawn} */ ({ stops: [], others: [], width: 0, height: 0 });
+const LETTERS = "ABC";
 const WATCHED = ["class", "data-off", "style", "transform", "data-moves"];
 
 /** @param {{ store: Store, frame: Frame, root: RefObject<HTMLElement | null> }} props */
 export function HintOverlay({ store, frame, root }) {
   const [drawn, setDrawn] = useState(NOTHING);
   const advised = store.advice.value?.advice;
-  const hint = advised?.moves[store.hintShown.value] ?? advised?.moves[0] ?? null;
+  const place = advised?.moves[store.hintShown.value] ? store.hintShown.value : 0;
+  const hint = advised?.moves[place] ?? null;
+  const all = store.lettered.value ? (advised?.moves ?? []) : [];
   useLayoutEffect(() => {
     const board = root.current;
     if (!board || !hint) return setDrawn(NOTHING);
-    return watch(board, () => setDrawn((before) => same(before, measured(board, hint))));
-  }, [hint, frame]);
+    return watch(board, () => setDrawn((before) => same(before, lettered(measured(board, hint), board, all, place))));
+  }, [hint, frame, store.lettered.value]);
   useLayoutEffect(() => {
     store.hintArea.value = root.current && hint ? hiddenArea(root.current, hint.line[0]) : "";
     return () => void (store.hintArea.value = "");
@@ -75,7 +78,21 @@ function measured(board, hint) {
     if (inside) stops.push({ n: at + 1, left: left - frame.left, top: top - frame.top, width, height });
   });
   unmark(board, pieces);
-  return { stops, width: frame.width, height: frame.height };
+  return { stops, others: [], width: frame.width, height: frame.height };
+}
+
+/** With letters for all hints: A1, A2 … on the steps of the one that is drawn, B1 and C1 where the others begin. @param {Drawn} drawn @param {HTMLElement} board @param {HintMove[]} all @param {number} place */
+function lettered(drawn, board, all, place) {
+  if (!all.length) return drawn;
+  const frame = board.getBoundingClientRect();
+  const others = all.flatMap((hint, index) => {
+    const piece = index === place ? null : pieceOf(board, hint.line[0]);
+    if (!piece) return [];
+    const { left, top, width, height } = piece.getBoundingClientRect();
+    const taken = drawn.stops.some((stop) => Math.hypot(stop.left - (left - frame.left), stop.top - (top - frame.top)) < 8);
+    return [{ n: 1, label: `${LETTERS[index]}1`, left: left - frame.left + (taken ? 26 : 0), top: top - frame.top, width, height }];
+  });
+  return { ...drawn, others, stops: drawn.stops.map((stop) => ({ ...stop, label: `${LETTERS[place]}${stop.n}` })) };
 }
 
 /** The piece on show that stands for a move: an open one, if there is one. @param {HTMLElement} board @param {string} move */

@@ -30,6 +30,7 @@ import { TableView, Ui } from "../view.js";
 /** @import { Tab } from "../panels/panel.js" */
 
 const SPEEDS = [1, 2, 4];
+const EngineTab = later(async () => (await import("../../analysis/engine.js")).EngineTab);
 const VerdictNote = later(async () => (await withStyle("verdicts", import("../../analysis/note.js"))).VerdictNote, true);
 
 /** @param {{ id: string }} props */
@@ -84,6 +85,7 @@ function tabsOf(replay, ui, frame) {
   const onMoment = (/** @type {number} */ at) => replay.go(at);
   return [
     { id: "log", title: t("table.log"), icon: "log", show: () => h(Log, { store, onMoment, note: replay.newest.value?.over ? (from, to) => h(VerdictNote, { table: replay.id, from, to }) : undefined }) },
+    ...(mayStudy(replay, frame) ? [{ id: "engine", title: t("study.engine"), icon: "agent", show: () => h(EngineTab, { id: replay.id, at: replay.at, store, act }) }] : []),
     { id: "moves", title: t("table.moves"), icon: "play", show: () => h(Moves, { store, act, played: next?.text ?? undefined }) },
     {
       id: "score",
