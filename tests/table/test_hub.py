@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -108,6 +110,47 @@ def test_notices_of_another_process_are_followed(own_house: House) -> None:
 
     own_house.run(missed())
     own_house.until(lambda: own_house.live(table).room.version == 2)
+
+
+def test_a_notice_of_what_this_process_stores_itself_reads_nothing(
+    own_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hub, ada = own_house.hub, own_house.guest()
+    socket = ada.sit(ada.create(ME, OPEN)["table"])
+    live = own_house.live(socket.frame["table"])
+    submit, looked = hub.store.submit, Mock(wraps=hub.store.events_since)
+
+    def heard_at_once(*arguments: Any, **more: Any) -> Any:
+        stored = submit(*arguments, **more)
+        stored.result()
+        own_house.loop.call_soon(hub.noticed, Notice(live.id, "event", live.room.version + 1))
+        return stored
+
+    monkeypatch.setattr(hub.store, "submit", heard_at_once)
+    monkeypatch.setattr(hub.store, "events_since", looked)
+    assert socket.play()["t"] == "ack"
+    hub.noticed(Notice(live.id, "event", live.room.version))
+    assert not hub.errands
+    assert not looked.called
+    own_house.loop.call_soon(hub.noticed, Notice(live.id, "event", live.room.version + 1))  # that another has stored
+    own_house.until(lambda: looked.called and not hub.errands)
+
+
+def test_a_table_that_another_process_keeps_is_followed_when_somebody_asks_for_it(
+    own_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hub, ada = own_house.hub, own_house.guest()
+    table = ada.create(ME, OPEN)["table"]
+    live = own_house.live(table)
+    move = live.room.game.moves.text(int(live.room.state.legal()[0]))
+    hub.store.append(table, 0, NewEvent("move", 0, {"move": move}))
+    monkeypatch.setattr(hub, "keeps", lambda table_id: False)
+    hub.noticed(Notice(table, "event", 1))
+    assert (not hub.errands, live.room.version) == (True, 0)
+    assert own_house.run(hub.table(table)).room.version == 1
+    assert (live.is_behind, hub.concerns(Notice(table, "event", 2))) == (False, True)
+    assert not hub.concerns(Notice("elsewhere", "event", 2))
+    assert hub.concerns(Notice(ada.id, "hint", 2))
 
 
 def test_two_processes_play_one_table(own_house: House) -> None:

@@ -105,7 +105,7 @@ def create_app(setup: Setup) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         loop = asyncio.get_running_loop()
         listener = store.notices.listen(
-            lambda notice: loop.call_soon_threadsafe(hub.noticed, notice),
+            lambda notice: hub.concerns(notice) and loop.call_soon_threadsafe(hub.noticed, notice),
             lambda: loop.call_soon_threadsafe(hub.missed),
         )
         await hub.begin()

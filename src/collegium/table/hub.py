@@ -139,6 +139,8 @@ class Hub:
             finally:
                 self.loading.pop(table_id, None)
         found.used = time.monotonic()
+        if found.is_behind:
+            await self.carry_out(found, found.catch_up())
         return found
 
     async def loaded(self, table_id: str) -> Live:
@@ -249,22 +251,33 @@ class Hub:
             self.put_down(live.id)
         elif notice.about == "analysis":
             self.send(live, self.studies.resume(live.id))
-        elif notice.about == "event" and notice.number > live.room.version:
-            self.send(live, live.catch_up())
+        elif notice.about == "event" and notice.number > max(live.room.version, live.storing):
+            if live.clients or self.keeps(live.id):
+                self.send(live, live.catch_up())
+            else:
+                live.is_behind = True
         elif notice.about != "event":
             self.send(live, self.refresh(live))
 
+    def concerns(self, notice: Notice) -> bool:
+        """Whether a notice is about anything that this process has in memory; may be asked by any thread."""
+        return notice.about == "hint" or notice.id in self.live
+
+    async def carry_out(self, live: Live, errand: Awaitable[None]) -> None:
+        """Have something done for a table; where it fails, the table is loaded anew for whoever comes."""
+        try:
+            with self.damage.folding(live.id):
+                await errand
+        except CollegiumError:
+            self.forget(live)
+            raise
+
     def send(self, live: Live, errand: Awaitable[None]) -> None:
-        """Have something done for a table meanwhile; where it fails, the table is loaded anew for whoever comes."""
+        """Have something done for a table meanwhile."""
 
         async def run() -> None:
             with self.damage.apart(live.id):
-                try:
-                    with self.damage.folding(live.id):
-                        await errand
-                except CollegiumError:
-                    self.forget(live)
-                    raise
+                await self.carry_out(live, errand)
 
         task = asyncio.get_running_loop().create_task(run())
         self.errands.add(task)

@@ -56,6 +56,8 @@ class Live:
         self.lock = asyncio.Lock()
         self.again: str | None = None  # the table of the rematch that all were told of
         self.used = 0.0  # when somebody last asked for the table
+        self.storing = 0  # the number of the event that is on its way to the storage
+        self.is_behind = False  # whether another process has stored more, and nobody has needed it here yet
         self.presence = Presence(self)
         self.tellings = Tellings()
         self.sights = Sights(self)
@@ -279,12 +281,15 @@ class Live:
             taking=taking,
         )
         waiting = asyncio.wrap_future(stored)
+        self.storing = event.number
         with self.hub.measured("append"):
             try:
                 return await asyncio.shield(waiting)
             except asyncio.CancelledError:
                 await asyncio.wait([waiting])  # so that whoever reads the table anew finds it, or never
                 raise
+            finally:
+                self.storing = 0
 
     async def reload(self) -> None:
         """Make the room anew from what is stored, and see who holds its seats."""
@@ -300,6 +305,7 @@ class Live:
 
     async def catch_up(self) -> None:
         """Take the events that another process has stored."""
+        self.is_behind = False
         async with self.lock:
             events = await self.hub.call(self.hub.store.events_since, self.id, self.room.version)
             if not events:
