@@ -228,3 +228,30 @@ def test_the_engine_draws_the_best_moves_while_one_stays(
     ada.draw_out().locator("#tab-panel-engine").click()
     page.get_by_role("button", name="Engine").click()
     expect(page.locator(".engine .hint").first).to_be_visible()
+
+
+def test_a_position_is_copied_as_text_and_drawn_again(
+    visit: Visit, own_server: Server, folder: Path, record: Record
+) -> None:
+    ada: Visitor = visit(own_server.address, unguarded=True)
+    ada.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    table = ada.post("/api/import", {"record": json.loads(json.dumps(record.to_json()))})["table"]
+    page = ada.open(f"/replay/{table}#40")
+    expect(page.locator(".drawn-board .piece").first).to_be_visible()
+    expect(page.locator("input.scrub")).to_have_value("40")
+    ada.menu("Copy the position as text")
+    expect(page.locator(".toast").first).to_contain_text("clipboard")
+    text = page.evaluate("navigator.clipboard.readText()")
+    assert text == record.game.to_text(record.at(40))
+    ada.open("/position")
+    page.get_by_label("The text of the position").fill(f" {text}\n")
+    page.get_by_role("button", name="Show it").click()
+    expect(page.locator(".drawn-board .piece").first).to_be_visible()
+    page.add_script_tag(content=AXE)
+    assert findings(page) == []
+    ada.expected.append("400")
+    page.get_by_label("The text of the position").fill("newton:1:00000000:nonsense")
+    page.get_by_role("button", name="Show it").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    ada.open(f"/position#{text}")
+    expect(page.locator(".drawn-board .piece").first).to_be_visible()

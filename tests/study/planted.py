@@ -20,12 +20,14 @@ from collegium.agents.judge import Judge
 from collegium.kernel.record import Record
 from collegium.kernel.registry import load
 from collegium.study.analysis import Analysis, Settings, concluded, decisions
-from collegium.study.judging import judged
+from collegium.study.judging import BLUNDER, judged, judged_try
 
 LEVEL: Final = "professor"
 BUDGET: Final = 60  # iterations for a turn of theirs, so that twenty games take minutes
 WINDOW: Final = (0.3, 0.6)  # parts of the game between which the blunder is made, in moves of a game of usual length
-LOOKED: Final = 12  # decisions of the seat among which the one is taken that can go most wrong
+LOOKED: Final = 12  # decisions of the seat among which the one is taken that can go most wrong by a short look
+CANDIDATES: Final = 5  # of them at which every open move is tried until one is a blunder
+CLEAR: Final = 1.5  # times what is called a mistake
 MOST: Final = 3  # turning points among which it should be
 
 
@@ -43,24 +45,34 @@ def planted(game: str, seats: int, seed: int, usual: int) -> Planted:
     agents = [load_agent(LEVEL) for _ in range(seats)]
     while len(record.moves) < WINDOW[0] * usual:
         play_on(record, agents, seed)
-    worst, margin, at = -1, -1.0, -1
     tried = record_of(record)
     others = [load_agent(LEVEL) for _ in range(seats)]
-    looked = 0
-    while looked < LOOKED and len(tried.moves) < WINDOW[1] * usual and not tried.state.over:
+    spreads: dict[int, float] = {}
+    while len(spreads) < LOOKED and len(tried.moves) < WINDOW[1] * usual and not tried.state.over:
         if tried.state.to_move == 0 and len(tried.state.legal()) > 3:
-            looked += 1
             margins = margins_of(tried)
-            spread = max(margins.values()) - min(margins.values())
-            if spread > margin:
-                worst, margin, at = min(margins, key=margins.__getitem__), spread, len(tried.moves)
+            spreads[len(tried.moves)] = max(margins.values()) - min(margins.values())
         play_on(tried, others, seed)
+    at, worst = worst_of(tried, sorted(spreads, key=lambda moment: -spreads[moment]))
     record = record_of(tried, at)
     record.play(worst)
     agents = [load_agent(LEVEL) for _ in range(seats)]
     while not record.state.over:
         play_on(record, agents, seed)
     return Planted(record, at)
+
+
+def worst_of(record: Record, moments: Sequence[int]) -> tuple[int, int]:
+    """The first of these moments at which the worst open move is a blunder, and that move; else simply the first."""
+    found = []
+    for at in moments[:CANDIDATES]:
+        moves = [record.game.moves.text(int(move)) for move in record.at(at).legal()]
+        losses = {move: judged_try(record, at, move, Budget(iterations=BUDGET), record.seed).loss for move in moves}
+        worst = max(losses, key=losses.__getitem__)
+        found.append((at, record.game.parse(worst)))
+        if losses[worst] >= CLEAR * BLUNDER:
+            return found[-1]
+    return found[0]
 
 
 def margins_of(record: Record) -> dict[int, float]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.study.planted import all_games, margins_of, planted
+from collegium.agents import Budget
+from collegium.study.judging import SLIP, judged_try
+from tests.study.planted import all_games, planted
 
 
 @pytest.mark.long
@@ -15,11 +17,9 @@ def test_blunders_are_among_the_three_turning_points() -> None:
 
 
 @pytest.mark.long
-def test_the_planted_move_is_the_worst_that_a_short_look_sees() -> None:
+def test_the_planted_move_is_a_blunder_when_it_is_looked_at_again() -> None:
     made = planted("newton", 2, 7, 350)
     assert made.record.state.over
-    begun, move = made.record, made.record.moves[made.at]
-    while len(begun.moves) > made.at:
-        begun.undo(force=True)
-    margins = margins_of(begun)
-    assert margins[move] == min(margins.values())
+    played = made.record.game.moves.text(made.record.moves[made.at])
+    found = judged_try(made.record, made.at, played, Budget(iterations=600), seed=99)
+    assert found.loss >= SLIP

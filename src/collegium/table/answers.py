@@ -376,6 +376,12 @@ class AnalysisAnswer(Shape, frozen=True):
     summaries: Annotated[list[SeatSummary], says("By seat.")]
 
 
+class PositionText(Shape, frozen=True):
+    """A position of a table as a text, as far as I may know it."""
+
+    text: str
+
+
 class Tried(Shape, frozen=True):
     """What a move would have been worth that somebody tried in the place of the one that was played."""
 

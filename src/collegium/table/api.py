@@ -18,7 +18,7 @@ from collegium.kernel.clauses import shared_ledger
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Game
 from collegium.kernel.registry import game_names
-from collegium.table import analyses, answers, archive, frames, lessons, me, seating, watching, whatif, wire
+from collegium.table import analyses, answers, archive, frames, lessons, me, positions, seating, watching, whatif, wire
 from collegium.table.course import SEAT, spoken
 from collegium.table.errors import Refused, unreachable
 from collegium.table.glossary import glossary
@@ -38,7 +38,7 @@ Answered = Shape | Sent | Response
 Answer = Callable[["Api", Request], Awaitable[Answered]]
 log = logging.getLogger("collegium.table")
 NOW: Final = "now"  # the moment as it stands
-MORE: Final = (*me.ROUTES, *watching.ROUTES, *analyses.ROUTES, *whatif.ROUTES)
+MORE: Final = (*me.ROUTES, *watching.ROUTES, *analyses.ROUTES, *whatif.ROUTES, *positions.ROUTES)
 
 
 class Api:

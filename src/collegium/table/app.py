@@ -42,6 +42,7 @@ PATHS: Final = (
     "/table/{id}",
     "/replay/{id}",
     "/analysis/{id}",
+    "/position",
     "/rules",
     "/rules/{game}",
     "/about",

@@ -25,6 +25,7 @@ PAGES: Final = {  # the module of each page, by the first part of its address
     "table": "table/page.js",
     "replay": "table/replay/replay.js",
     "analysis": "analysis/page.js",
+    "position": "position/page.js",
     "learn": "learn/page.js",
     "rules": "rules/page.js",
     "about": "about/page.js",

@@ -192,6 +192,12 @@ class Analyse(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     stop: bool = False
 
 
+class Pasted(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """The text of a position."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=8000)]
+
+
 class WhatIf(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """A position beside a game: after so many of its moves, and some others."""
 

@@ -99,6 +99,10 @@ export const api = {
   tryMove: (id, at, move) => post(`${table(id)}/try`, { at, move }),
   /** The best moves beside a game. @param {string} id @param {{ at: number, moves?: string[], seconds: number }} wish @returns {Promise<import("./types.js").Advice>} */
   engine: (id, wish) => post(`${table(id)}/engine`, wish),
+  /** The text of a position of a table. @param {string} id @param {number | "now"} at @returns {Promise<{text: string}>} */
+  positionText: (id, at) => get(`${table(id)}/position`, { at }),
+  /** A position laid out from its text. @param {string} text @returns {Promise<Frame>} */
+  position: (text) => post("/api/position", { text }),
   /** Where the record file of a table is downloaded from. @param {string} id */
   recordUrl: (id) => `${table(id)}/record`,
   /** A record as its file has it: a seed of 128 bits would be rounded on its way through a number. @param {string} record @returns {Promise<{table: string}>} */

@@ -33,6 +33,7 @@ const LATER = {
   table: later(async () => (await import("../table/page.js")).TablePage),
   replay: later(async () => (await import("../table/replay/replay.js")).ReplayPage),
   analysis: later(async () => (await withStyle("verdicts", withStyle("analysis", import("../analysis/page.js")))).AnalysisPage),
+  position: later(async () => (await withStyle("position", import("../position/page.js"))).PositionPage),
   learn: later(async () => (await withStyle("learn", withStyle("lobby", import("../learn/page.js")))).LearnPage),
 };
 

@@ -9,6 +9,7 @@ const PATTERNS = /** @type {const} */ ([
   ["table", /^\/table\/([\w-]+)$/],
   ["replay", /^\/replay\/([\w-]+)$/],
   ["analysis", /^\/analysis\/([\w-]+)$/],
+  ["position", /^\/position$/],
   ["new", /^\/new(?:\/([\w-]+))?$/],
   ["learn", /^\/learn(?:\/([\w-]+))?$/],
   ["rules", /^\/rules(?:\/([\w-]+))?$/],

@@ -845,6 +845,11 @@ export interface AnalysisAnswer {
   summaries: SeatSummary[];
 }
 
+/** A position of a table as a text, as far as I may know it. */
+export interface PositionText {
+  text: string;
+}
+
 /** What a move would have been worth that somebody tried in the place of the one that was played. */
 export interface Tried {
   answer: "best" | "enough" | "no";

@@ -55,6 +55,8 @@ function tableItems(frame, live, onRules) {
     ...(frame.over && frame.mine.length ? [{ label: t("table.rematch"), icon: "restart", run: () => rematch(table) }] : []),
     live ? { label: t("table.replay"), icon: "play", href: `/replay/${table}` } : { label: t("table.to-table"), icon: "back", href: `/table/${table}` },
     { label: t("table.export"), icon: "download", run: () => download(table) },
+    { label: t("study.position-copy"), icon: "copy", run: () => void copyPosition(frame, live) },
+    { label: t("study.position-paste"), icon: "upload", href: "/position" },
     { label: t("table.rules"), icon: "rules", run: onRules },
   ];
 }
@@ -79,6 +81,16 @@ function choiceItems() {
       apart: index === 0,
     })),
   ];
+}
+
+/** Copy the text of the position on show; where the clipboard is shut, its page is opened. @param {Frame} frame @param {boolean} live */
+async function copyPosition(frame, live) {
+  try {
+    const { text } = await api.positionText(frame.table, live ? "now" : frame.moves_made);
+    await navigator.clipboard.writeText(text).then(() => toast(t("study.position-copied")), () => go(`/position#${text}`));
+  } catch (error) {
+    complain(error);
+  }
 }
 
 /** Play the same again. @param {string} table */
