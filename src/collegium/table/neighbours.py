@@ -21,7 +21,8 @@ with contextlib.suppress(ImportError):  # a system without it serves in one proc
     import fcntl
 
 PLACES: Final = 1 << 15
-FREE: Final = bytes(8)  # what stands at a place in which no address does
+DIGEST: Final = struct.Struct("=Q")  # what a place begins with
+FREE: Final = 0  # the digest at a place in which no address stands
 
 
 class Count(NamedTuple):
@@ -47,18 +48,18 @@ class Neighbours:
         """What each of the processes counts; nothing for this one."""
         digest = digest_of(("connections", address))
         with self._alone():
-            found = next((counts for _, known, counts in self._near(digest) if known == digest), [])
+            place = self._find(digest, digest)
+            found = [] if place is None else self._read(place)
         return [Count() if number == self.own else count for number, count in enumerate(found)]
 
     def note(self, address: str, count: Count) -> None:
         """Let the others know what this process counts."""
         digest = digest_of(("connections", address))
         with self._alone():
-            places = list(self._near(digest))
-            found = [place for place in places if place[1] == digest] or [place for place in places if not place[1]]
-            for place, _, counts in found[:1]:
-                counts[self.own] = count
-                self._write(place, digest, counts)
+            place = self._find(digest, digest)
+            place = self._find(digest, FREE) if place is None else place
+            if place is not None:
+                self._write(place, digest, count)
 
     def close(self) -> None:
         """Let go of the memory; what this process counted, it counts no longer."""
@@ -69,27 +70,29 @@ class Neighbours:
     def _begin(self) -> None:
         """Set the column of this process back; the others need not wait until all places are seen."""
         for place in range(0, len(self._memory), self._place.size):
-            if self._memory[place : place + len(FREE)] != FREE:
+            if DIGEST.unpack_from(self._memory, place)[0] != FREE:
                 with self._alone():
-                    digest, counts = self._read(place)
-                    counts[self.own] = Count()
-                    self._write(place, digest, counts)
+                    self._write(place, DIGEST.unpack_from(self._memory, place)[0], Count())
 
-    def _near(self, digest: int) -> Iterator[tuple[int, int, list[Count]]]:
-        """The places where an address may stand, with what stands there."""
+    def _find(self, digest: int, wanted: int) -> int | None:
+        """Where, among the places for an address, another digest or its own stands."""
         for number in range(NEIGHBOURS):
             place = (digest + number) % PLACES * self._place.size
-            yield place, *self._read(place)
+            if DIGEST.unpack_from(self._memory, place)[0] == wanted:
+                return place
+        return None
 
-    def _read(self, place: int) -> tuple[int, list[Count]]:
-        """The digest and the counts at a place."""
-        digest, *numbers = self._place.unpack_from(self._memory, place)
-        return digest, [Count(*pair) for pair in zip(numbers[::2], numbers[1::2], strict=True)]
+    def _read(self, place: int) -> list[Count]:
+        """The counts at a place."""
+        _, *numbers = self._place.unpack_from(self._memory, place)
+        return [Count(*pair) for pair in zip(numbers[::2], numbers[1::2], strict=True)]
 
-    def _write(self, place: int, digest: int, counts: list[Count]) -> None:
-        """Set the counts at a place, which is free again where there are none."""
-        numbers = [number for count in counts for number in count]
-        self._place.pack_into(self._memory, place, digest if any(numbers) else 0, *numbers)
+    def _write(self, place: int, digest: int, count: Count) -> None:
+        """Set what this process counts at a place, which is free again where nobody counts anything."""
+        counts = self._read(place)
+        counts[self.own] = count
+        numbers = [number for each in counts for number in each]
+        self._place.pack_into(self._memory, place, digest if any(numbers) else FREE, *numbers)
 
     @contextlib.contextmanager
     def _alone(self) -> Iterator[None]:
