@@ -50,6 +50,12 @@ def from_python(start: State, rng: random.Random, count: Counts | None = None) -
     return decisions
 
 
+def repeated(work: Callable[[], object], number: int) -> None:
+    """Do something again and again."""
+    for _ in range(number):
+        work()
+
+
 def measure(name: str, seconds: float) -> dict[str, float | str]:
     """All figures of a game."""
     game = collegium.load(name)
@@ -74,6 +80,7 @@ def measure(name: str, seconds: float) -> dict[str, float | str]:
         for _ in range(number):
             game.read_position(json.loads(json.dumps(game.position(middle))))
 
+    data = middle.to_bytes()
     copying = microseconds(lambda number: playout.clones(middle, number), seconds / 8)
     return {
         **figures(name, Run(games, decisions, took), outside, counts, copying),
@@ -81,6 +88,9 @@ def measure(name: str, seconds: float) -> dict[str, float | str]:
         "legal": microseconds(lambda number: playout.legals(middle, number), seconds / 8),
         "apply": microseconds(lambda number: playout.applies(middle, number), seconds / 8) - copying,
         "json": microseconds(there_and_back, seconds / 8),
+        "to_bytes": microseconds(lambda number: repeated(middle.to_bytes, number), seconds / 8),
+        "from_bytes": microseconds(lambda number: repeated(lambda: game.from_bytes(data), number), seconds / 8),
+        "hash64": microseconds(lambda number: repeated(middle.hash64, number), seconds / 8),
     }
 
 

@@ -86,6 +86,23 @@ def search_table(searches: list[dict[str, Any]]) -> Table:
     return table
 
 
+def vector_table(vectors: list[dict[str, Any]]) -> Table:
+    """How many observed and masked steps a second a vector of games takes."""
+    table = Table(title="Observed and masked steps on one core, 64 games for four")
+    headings = ("game", "numbers", "moves", "plain Python, raw numbers", "single calls", "vector", "times")
+    for heading in headings:
+        table.add_column(heading, justify="left" if heading == "game" else "right")
+    for figures in vectors:
+        sizes = [f"{figures[key]:,}" for key in ("numbers", "moves")]
+        speeds = [f"{figures[key]:,.0f}" for key in ("plain", "single", "vector")]
+        table.add_row(figures["game"], *sizes, *speeds, f"{figures['vector'] / figures['plain']:.1f}")
+    table.caption = (
+        "Steps a second of processor time. The plain vector copies raw numbers of positions, hidden ones included, and "
+        "marks the open moves; the last column is the vector over it."
+    )
+    return table
+
+
 def server_table(figures: dict[str, Any]) -> Table:
     """How many moves a second one server process takes, and how long they take."""
     table = Table(title="One server process, four sockets a table, everyone moving as fast as it lets them")
@@ -172,6 +189,13 @@ def main() -> None:
         for name in collegium.game_names():
             status.update(f"measuring the search in {name}")
             searches.append(child("search.py", name, str(options.seconds)))
+    with console.status("measuring") as status:
+        vectors = []
+        for name in collegium.game_names():
+            status.update(f"measuring vectors of {name}")
+            vectors.append(child("vector.py", name, str(options.seconds)))
+    console.print(vector_table([figures for figures in vectors if figures]))
+    found += [{**figures, "kind": "vector"} for figures in vectors if figures]
     console.print(search_table([figures for figures in searches if figures]))
     found += [{**figures, "kind": "search"} for figures in searches if figures]
     with console.status("measuring the server and the browser"):

@@ -52,6 +52,7 @@ CASES = {
     "play": Case(lambda game: plays_of(game) if goldens_of(game) else [], "from elsewhere: its playthroughs"),
     "perft": Case(perft_of, "from elsewhere: its perft numbers"),
     "secret": Case(lambda game: some(has_secrets(game)), "in which nothing is hidden: that it is redrawn"),
+    "sight": Case(lambda game: some(game.sight), "that does not describe what its seats see: observations"),
     "question": Case(lambda game: some(tells_question(game)), "whose views do not name what is asked: that they do"),
 }
 

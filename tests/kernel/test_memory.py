@@ -7,7 +7,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -35,6 +35,7 @@ def numbers_in(data: bytes) -> list[int]:
     return list(memoryview(data).cast("q"))
 
 
+@settings(deadline=None)
 @given(ARRAYS)
 def test_compiled_and_plain_write_the_same(numbers: list[list[int]]) -> None:
     given = arrays(numbers)
@@ -45,6 +46,7 @@ def test_compiled_and_plain_write_the_same(numbers: list[list[int]]) -> None:
 
 
 @pytest.mark.parametrize("of", [memory, memory_plain])
+@settings(deadline=None)
 @given(ARRAYS)
 def test_what_is_packed_is_read_back(of: ModuleType, numbers: list[list[int]]) -> None:
     assert numbers_in(of.unpack(STAMP, of.pack(STAMP, *arrays(numbers)))) == [item for row in numbers for item in row]
@@ -72,6 +74,7 @@ def test_any_changed_byte_is_refused(of: ModuleType) -> None:
         of.unpack(STAMP + 1, packed)
 
 
+@settings(deadline=None)
 @given(st.binary(max_size=60), st.integers(0, 300))
 def test_both_refuse_the_same_rubbish(rubbish: bytes, count: int) -> None:
     """Even where the checksum is right."""

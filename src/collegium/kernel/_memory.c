@@ -272,10 +272,231 @@ static PyObject *unpack(PyObject *self, PyObject *const *arguments, Py_ssize_t n
     return row;
 }
 
+/* What a row of the plan of an observation says, in this order (`observation.py` makes the plan). */
+enum { KIND, ARRAY, FIRST, SLOTS, SEAT_STRIDE, OUTER, OUTER_STRIDE, INNER, WIDTH, BASE, RELATIVE, OUT, SIZE_FIRST,
+       SIZE_STRIDE, OF_SEATS, ROW };
+enum { NUMBER, FLAG, CHOICE, BITS, COUNTS, PLACES };
+#define ABSENT (-((int64_t)1 << 62)) /* a number that is not there */
+#define SEAT_ROOM 4
+#define ARRAYS 5
+
+/* A seat, or a colour that stands for one, as who looks counts them: the own one is 0; what is no seat stays. */
+static int64_t seen_from(int64_t value, int64_t seats, int64_t me)
+{
+    if (value < 0 || value >= seats)
+        return value;
+    return value >= me ? value - me : value - me + seats;
+}
+
+/* Write the flags of `inner` values; each has `width` of them. */
+static void write_flags(const int64_t *row, const int64_t *from, float *out, int64_t seats, int64_t me)
+{
+    int64_t inner = row[INNER], width = row[WIDTH], base = row[BASE], relative = row[RELATIVE];
+    switch (row[KIND]) {
+    case FLAG:
+        for (int64_t at = 0; at < inner; at++)
+            out[at] = from[at] != 0 && from[at] != ABSENT ? 1.0f : 0.0f;
+        break;
+    case CHOICE:
+        for (int64_t at = 0; at < inner; at++, out += width) {
+            int64_t value = from[at] - base;
+            if ((uint64_t)value < (uint64_t)width)
+                out[relative ? seen_from(value, seats, me) : value] = 1.0f;
+        }
+        break;
+    case BITS:
+        if (!relative && width <= 8) { /* a few digits are written faster than they are looked at */
+            for (int64_t at = 0; at < inner; at++, out += width) {
+                int64_t held = from[at] == ABSENT ? 0 : from[at] - base;
+                for (int64_t bit = 0; bit < width; bit++)
+                    out[bit] = (float)((held >> bit) & 1);
+            }
+            break;
+        }
+        for (int64_t at = 0; at < inner; at++, out += width) {
+            uint64_t held = from[at] == ABSENT ? 0 : (uint64_t)(from[at] - base);
+            for (int64_t bit = 0; held != 0 && bit < width; bit++, held >>= 1)
+                if (held & 1)
+                    out[relative ? seen_from(bit, seats, me) : bit] = 1.0f;
+        }
+        break;
+    case PLACES: /* a few plain places, then places of each seat; the last one is unknown */
+        for (int64_t at = 0; at < inner; at++, out += width) {
+            int64_t value = from[at];
+            if (value < 0)
+                value = width - 1;
+            else if (value >= base)
+                value = value - ((value - base) & (SEAT_ROOM - 1)) + seen_from((value - base) & (SEAT_ROOM - 1), seats, me);
+            if (value < width)
+                out[value] = 1.0f;
+        }
+        break;
+    }
+}
+
+/* Write one row of the plan; -1 where it reads beyond its array. */
+static int write_row(const int64_t *row, float scale, const Numbers *array, float *out, int64_t seats, int64_t me)
+{
+    int64_t slots = row[OF_SEATS] && row[SLOTS] > seats ? seats : row[SLOTS];
+    int64_t kind = row[KIND], outer = row[OUTER], inner = row[INNER], width = row[WIDTH];
+    int64_t last = row[FIRST] + (row[SLOTS] > 1 ? (slots > seats ? slots : seats) - 1 : me) * row[SEAT_STRIDE]
+                   + (outer - 1) * row[OUTER_STRIDE] + inner - 1;
+    if (last >= array->size)
+        return -1;
+    out += row[OUT];
+    for (int64_t slot = 0; slot < slots; slot++) {
+        int64_t seat = slot < seats ? (me + slot < seats ? me + slot : me + slot - seats) : slot;
+        const int64_t *from = array->items + row[FIRST] + seat * row[SEAT_STRIDE];
+        for (int64_t group = 0; group < outer; group++, from += row[OUTER_STRIDE]) {
+            if (kind == NUMBER) {
+                if (row[RELATIVE])
+                    for (int64_t at = 0; at < inner; at++)
+                        out[seen_from(at, seats, me)] = (float)from[at] * scale;
+                else
+                    for (int64_t at = 0; at < inner; at++)
+                        out[at] = from[at] == ABSENT ? 0.0f : (float)from[at] * scale;
+                out += inner;
+            } else if (kind == COUNTS) {
+                int64_t size = inner;
+                if (row[SIZE_FIRST] >= 0)
+                    size = array->items[row[SIZE_FIRST] + seat * row[SEAT_STRIDE] + group * row[SIZE_STRIDE]];
+                for (int64_t at = 0; at < size && at < inner; at++) {
+                    int64_t value = from[at] - row[BASE];
+                    if ((uint64_t)value < (uint64_t)width)
+                        out[value] += scale;
+                }
+                out += width;
+            } else {
+                write_flags(row, from, out, seats, me);
+                out += inner * width;
+            }
+        }
+    }
+    return 0;
+}
+
+/* Take a buffer that can be written to, of items of a size. */
+static int take_room(PyObject *from, Py_buffer *view, Py_ssize_t itemsize, char format, const char *wanted)
+{
+    if (PyObject_GetBuffer(from, view, PyBUF_WRITABLE | PyBUF_FORMAT | PyBUF_C_CONTIGUOUS) < 0)
+        return -1;
+    if (view->itemsize != itemsize || (format && (view->format == NULL || view->format[0] != format))) {
+        PyBuffer_Release(view);
+        PyErr_Format(PyExc_TypeError, "expected %s to write to", wanted);
+        return -1;
+    }
+    return 0;
+}
+
+/* watch(plan, scales, out, at, size, seats, me, *arrays): write an observation from `out[at]` on. */
+static PyObject *watch(PyObject *self, PyObject *const *arguments, Py_ssize_t number)
+{
+    Numbers plan[2], taken[ARRAYS];
+    Py_buffer out;
+    if (number != 7 + ARRAYS) {
+        PyErr_SetString(PyExc_TypeError, "watch: expected 12 arguments");
+        return NULL;
+    }
+    Py_ssize_t at = PyLong_AsSsize_t(arguments[3]), size = PyLong_AsSsize_t(arguments[4]);
+    int64_t seats = PyLong_AsLongLong(arguments[5]), me = PyLong_AsLongLong(arguments[6]);
+    if (PyErr_Occurred() || take_all(arguments, plan, 2) < 0)
+        return NULL;
+    if (take_room(arguments[2], &out, 4, 'f', "32-bit floating-point numbers") < 0) {
+        give_back(plan, 2);
+        return NULL;
+    }
+    int wrong = 1;
+    if (at < 0 || size < 0 || at + size > out.len / 4)
+        PyErr_Format(PyExc_ValueError, "expected room for %zd numbers from %zd on, found %zd", size, at, out.len / 4);
+    else if (me < 0 || me >= seats)
+        PyErr_Format(PyExc_ValueError, "there are seats 0 to %lld, not %lld", (long long)seats - 1, (long long)me);
+    else if (take_all(arguments + 7, taken, ARRAYS) == 0) {
+        float *room = (float *)out.buf + at;
+        const double *scales = (const double *)plan[1].items;
+        memset(room, 0, size * 4);
+        wrong = 0;
+        for (Py_ssize_t row = 0; row < plan[0].size / ROW && !wrong; row++) {
+            const int64_t *says = plan[0].items + row * ROW;
+            wrong = write_row(says, (float)scales[row], &taken[says[ARRAY]], room, seats, me);
+        }
+        if (wrong)
+            PyErr_SetString(PyExc_ValueError, "the position has fewer numbers than its observation describes");
+        give_back(taken, ARRAYS);
+    }
+    PyBuffer_Release(&out);
+    give_back(plan, 2);
+    if (wrong)
+        return NULL;
+    Py_RETURN_NONE;
+}
+
+/* mark(moves, out, at, size): ones for the moves among `size` zeros from `out[at]` on. */
+static PyObject *mark(PyObject *self, PyObject *const *arguments, Py_ssize_t number)
+{
+    Numbers moves;
+    Py_buffer out;
+    if (number != 4) {
+        PyErr_SetString(PyExc_TypeError, "mark: expected 4 arguments");
+        return NULL;
+    }
+    Py_ssize_t at = PyLong_AsSsize_t(arguments[2]), size = PyLong_AsSsize_t(arguments[3]);
+    if (PyErr_Occurred() || take(arguments[0], &moves) < 0)
+        return NULL;
+    if (take_room(arguments[1], &out, 1, 0, "truth values or bytes") < 0) {
+        give_back(&moves, 1);
+        return NULL;
+    }
+    int wrong = at < 0 || size < 0 || at + size > out.len;
+    if (wrong)
+        PyErr_Format(PyExc_ValueError, "expected room for %zd moves from %zd on, found %zd", size, at, out.len);
+    else {
+        char *room = (char *)out.buf + at;
+        memset(room, 0, size);
+        for (Py_ssize_t index = 0; index < moves.size; index++)
+            if (moves.items[index] >= 0 && moves.items[index] < size)
+                room[moves.items[index]] = 1;
+    }
+    PyBuffer_Release(&out);
+    give_back(&moves, 1);
+    if (wrong)
+        return NULL;
+    Py_RETURN_NONE;
+}
+
+/* lay(numbers, out): numbers into a buffer of as many 64-bit whole numbers. */
+static PyObject *lay(PyObject *self, PyObject *const *arguments, Py_ssize_t number)
+{
+    Numbers from;
+    Py_buffer out;
+    if (number != 2) {
+        PyErr_SetString(PyExc_TypeError, "lay: expected 2 arguments");
+        return NULL;
+    }
+    if (take(arguments[0], &from) < 0)
+        return NULL;
+    if (take_room(arguments[1], &out, 8, 0, "64-bit numbers") < 0) {
+        give_back(&from, 1);
+        return NULL;
+    }
+    int wrong = out.len != from.size * 8;
+    if (wrong)
+        PyErr_Format(PyExc_ValueError, "expected room for %zd numbers, found %zd", from.size, out.len / 8);
+    else
+        memcpy(out.buf, from.items, out.len);
+    PyBuffer_Release(&out);
+    give_back(&from, 1);
+    if (wrong)
+        return NULL;
+    Py_RETURN_NONE;
+}
+
 static PyMethodDef methods[] = {
     {"digest", (PyCFunction)(void (*)(void))digest, METH_FASTCALL, "64 bits that differ where any number does."},
     {"pack", (PyCFunction)(void (*)(void))pack, METH_FASTCALL, "All numbers of some arrays as a few bytes."},
     {"unpack", (PyCFunction)(void (*)(void))unpack, METH_FASTCALL, "The numbers that `pack` wrote, in one row."},
+    {"watch", (PyCFunction)(void (*)(void))watch, METH_FASTCALL, "Write an observation by its plan."},
+    {"mark", (PyCFunction)(void (*)(void))mark, METH_FASTCALL, "Ones for some moves among zeros."},
+    {"lay", (PyCFunction)(void (*)(void))lay, METH_FASTCALL, "Numbers into a buffer."},
     {NULL, NULL, 0, NULL},
 };
 

@@ -20,6 +20,7 @@ from collegium.kernel.game import Block, Game, View
 from collegium.kernel.kept import Edition, Kept, is_fingerprint, read_kept
 from collegium.kernel.moves import Kind, MoveTable
 from collegium.kernel.names import kinds_of, numbers_of
+from collegium.kernel.observation import Description
 from collegium.kernel.options import Option, Value
 from collegium.kernel.questions import arguments_of, name_of
 from collegium.kernel.state import State
@@ -54,6 +55,7 @@ class BoxedGame(Game[S], Generic[S, N]):
     events: ClassVar[ModuleType]  # the numbers of what can happen
     labels: ClassVar[Mapping[str, Callable[[Any, Any, int], str]]] = {}  # moves that say more than what they name
     about_components: ClassVar[Mapping[str, Sequence[str]]] = {}  # clauses by kind, or by kind and id; {id} in them
+    sight: ClassVar[Description]  # what its seats see: the whitelist of views and observations
     least_width: ClassVar[int] = 66  # narrower tables are cut off at the right
 
     tables: Tables
@@ -106,6 +108,14 @@ class BoxedGame(Game[S], Generic[S, N]):
     @abstractmethod
     def private_view(self, state: S, seat: int) -> View:
         """What a seat may see beside that."""
+
+    def known(self, state: S, who: int) -> tuple[S, list[int]]:
+        """A copy without anything that `who` may not see, and what it knows of what is partly hidden.
+
+        Views are made of these alone, so that the description of what is seen (`sight`) guards them as it does
+        observations.
+        """
+        return self.sight.blinded(state, who), [int(number) for number in self.secrets.seen(state, who)]
 
     def view(self, state: S, seat: int) -> View:
         return self.whole_view(self.public_view(state), state, seat)
@@ -179,7 +189,8 @@ class BoxedGame(Game[S], Generic[S, N]):
         """What is asked, with the arguments that everyone may know: those whose meaning is given."""
         question = self.question(state)
         numbers = {name: int(state.arg(index)) for index, name in enumerate(arguments_of(question))}
-        shown = {name: meanings[name](number) for name, number in numbers.items() if name in meanings}
+        public = [name for name in numbers if name in meanings and name in self.sight.arguments]
+        shown = {name: meanings[name](numbers[name]) for name in public}
         return {"kind": name_of(question), **shown}
 
     def event_text(self, event: Event, names: list[str]) -> str:

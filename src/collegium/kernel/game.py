@@ -23,6 +23,7 @@ from collegium.kernel.evaluation import Evaluation
 from collegium.kernel.events import SPECTATOR, Event, Listener
 from collegium.kernel.kept import Kept
 from collegium.kernel.moves import MoveTable
+from collegium.kernel.observation import Description
 from collegium.kernel.options import Option, Value, read_options
 from collegium.kernel.position import Layout
 from collegium.kernel.questions import DONE, Operation, Question, Secrets, Switchboard, asked_of
@@ -30,6 +31,7 @@ from collegium.kernel.rng import SEED_BITS, Rng, seeded
 from collegium.kernel.signs import Sign
 from collegium.kernel.state import State
 from collegium.kernel.values import Checks, GameValue, is_checked_everywhere, whole
+from collegium.kernel.vector import Vector
 from collegium.kernel.weights import Term, Weights
 from collegium.kernel.written import Written
 
@@ -112,6 +114,7 @@ class Game(GameValue, Written[S], Generic[S]):
     layout: ClassVar[Layout]
     operations: ClassVar[Sequence[Operation[Any]]]  # the questions and steps of its rules
     secrets: ClassVar[Secrets[Any]]  # what its seats cannot see
+    sight: ClassVar[Description | None] = None  # what its seats see, as numbers
     purse: ClassVar[tuple[int, ...]] = ()  # the fields of `own` that hold what a seat pays with
     adding: ClassVar[frozenset[int]] = frozenset()  # events whose `b` is a number: several in a row are told as one
     mended: ClassVar[frozenset[str]] = frozenset()  # clauses that earlier versions did not enforce; `replay` forgives
@@ -237,6 +240,8 @@ class Game(GameValue, Written[S], Generic[S]):
         board.table_size, board.dealt_size = (
             sum(size for _, _, size in fields) for fields in (self.layout.table, self.layout.dealt)
         )
+        if self.sight is not None:
+            self.sight.wire(board)
         if self.is_checked or is_checked_everywhere():
             board.guard = Checks(self)
         if self.moves.text(DONE) != "done":
@@ -333,6 +338,21 @@ class Game(GameValue, Written[S], Generic[S]):
         return self.moves.n_moves
 
     @property
+    def obs_size(self) -> int:
+        """How many numbers `State.observe` writes; 0 for a game that does not describe what its seats see."""
+        return self.sight.size if self.sight else 0
+
+    @property
+    def obs_names(self) -> list[str]:
+        """What each of them is."""
+        return list(self.sight.names) if self.sight else []
+
+    @property
+    def obs_version(self) -> int:
+        """Changes whenever the same place of an observation means something else."""
+        return self.sight.version if self.sight else 0
+
+    @property
     def edition(self) -> str:
         """The name of the component tables in use."""
         return self.tables.edition if self.tables else "base"
@@ -370,6 +390,10 @@ class Game(GameValue, Written[S], Generic[S]):
         self.lay_out(state, chosen)
         state.settle()
         return state
+
+    def vector(self, number: int, seats: int, seed: int | Sequence[int] = 0, **options: object) -> Vector:
+        """So many games side by side, stepped in one call; a list of seeds has one for each."""
+        return Vector(self, number, seats, seed, options)
 
     def text(self, state: S, move: int) -> str:
         """The short text of a move, which `parse` reads back."""

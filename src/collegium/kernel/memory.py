@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 try:
-    from collegium.kernel._memory import digest, pack, unpack
+    from collegium.kernel._memory import digest, lay, mark, pack, unpack, watch
 except ImportError:  # not compiled, or not to be used
-    from collegium.kernel.memory_plain import digest, pack, unpack
+    from collegium.kernel.memory_plain import digest, lay, mark, pack, unpack, watch
 
-__all__ = ["digest", "pack", "unpack"]
+__all__ = ["digest", "lay", "mark", "pack", "unpack", "watch"]

@@ -120,3 +120,120 @@ def unpack(stamp: int, data: bytes, /) -> bytes:
     if len(numbers) < count:
         raise ValueError(CHANGED)
     return struct.pack(f"={len(numbers)}q", *numbers)
+
+
+# How the numbers of a field become those of an observation: the kinds of `_memory.c`, in the same order.
+NUMBER, FLAG, CHOICE, BITS, COUNTS, PLACES = range(6)
+ROW: Final = 15  # numbers in a row of a plan
+ABSENT: Final = -(2**62)  # a number that is not there
+SEAT_ROOM: Final = 4
+
+
+def seen_from(value: int, seats: int, me: int) -> int:
+    """A seat, or a colour that stands for one, as who looks counts them: the own one is 0; what is no seat stays."""
+    return (value - me) % seats if 0 <= value < seats else value
+
+
+def positions_of(kind: int, value: int, width: int, base: int, relative: bool, seats: int, me: int) -> list[int]:
+    """Which of the flags of a value are set."""
+    if kind == CHOICE:
+        chosen = value - base
+        found = [seen_from(chosen, seats, me) if relative else chosen]
+    elif kind == BITS:
+        held = [at for at in range(width) if value != ABSENT and value - base >> at & 1]
+        found = [seen_from(at, seats, me) if relative else at for at in held]
+    elif value < 0:
+        found = [width - 1]
+    elif value < base:
+        found = [value]
+    else:
+        group, whose = divmod(value - base, SEAT_ROOM)
+        found = [base + group * SEAT_ROOM + seen_from(whose, seats, me)]
+    return [at for at in found if 0 <= at < width]
+
+
+def write_row(row: Sequence[int], scale: float, items: Sequence[int], out: Any, seats: int, me: int) -> None:
+    """Write one row of a plan."""
+    kind, _, first, all_slots, seat_stride, outer, outer_stride, inner, width, base = row[:10]
+    relative, at, size_first, size_stride, of_seats = row[10:]
+    slots = min(all_slots, seats) if of_seats else all_slots
+    last = (max(slots, seats) - 1 if all_slots > 1 else me) * seat_stride
+    if first + last + (outer - 1) * outer_stride + inner - 1 >= len(items):
+        raise ValueError("the position has fewer numbers than its observation describes")
+    for slot in range(slots):
+        whose = (me + slot) % seats if slot < seats else slot
+        for group in range(outer):
+            begin = first + whose * seat_stride + group * outer_stride
+            if kind == COUNTS:
+                length = inner
+                if size_first >= 0:
+                    length = items[size_first + whose * seat_stride + group * size_stride]
+                for value in items[begin : begin + min(max(length, 0), inner)]:
+                    if 0 <= value - base < width:
+                        out[at + value - base] += scale
+                at += width
+                continue
+            if kind == NUMBER and relative:
+                for item in range(inner):
+                    out[at + seen_from(item, seats, me)] = single(items[begin + item]) * scale
+                at += inner
+                continue
+            for value in items[begin : begin + inner]:
+                if kind == NUMBER:
+                    out[at] = 0.0 if value == ABSENT else single(value) * scale
+                elif kind == FLAG:
+                    out[at] = float(value not in (0, ABSENT))
+                else:
+                    for flag in positions_of(kind, value, width, base, bool(relative), seats, me):
+                        out[at + flag] = 1.0
+                at += width
+
+
+def single(value: float) -> float:
+    """A number as 32 bits can hold it."""
+    held: float = struct.unpack("f", struct.pack("f", value))[0]
+    return held
+
+
+def room_for(out: Any, formats: str, wanted: str) -> Any:
+    """A buffer that can be written to, in one row."""
+    view: Any = memoryview(out)
+    if view.readonly:
+        raise BufferError("the buffer cannot be written to")
+    if view.format not in tuple(formats):
+        raise TypeError(f"expected {wanted} to write to")
+    return view if view.ndim == 1 else view.cast("B").cast(view.format)
+
+
+def watch(plan: Any, scales: Any, out: Any, at: int, size: int, seats: int, me: int, /, *arrays: Any) -> None:
+    """Write an observation from `out[at]` on."""
+    view = room_for(out, "f", "32-bit floating-point numbers")
+    if at < 0 or size < 0 or at + size > len(view):
+        raise ValueError(f"expected room for {size} numbers from {at} on, found {len(view)}")
+    if not 0 <= me < seats:
+        raise ValueError(f"there are seats 0 to {seats - 1}, not {me}")
+    room = view[at : at + size]
+    room[:] = memoryview(bytes(4 * size)).cast("f")
+    rows, factors = memoryview(plan).cast("q"), memoryview(scales).cast("d")
+    for row, scale in enumerate(factors):
+        says = list(rows[row * ROW : (row + 1) * ROW])
+        write_row(says, single(scale), arrays[says[1]], room, seats, me)
+
+
+def mark(moves: Any, out: Any, at: int, size: int, /) -> None:
+    """Ones for the moves among `size` zeros from `out[at]` on."""
+    view = room_for(out, "?bBc", "truth values or bytes").cast("B")
+    if at < 0 or size < 0 or at + size > len(view):
+        raise ValueError(f"expected room for {size} moves from {at} on, found {len(view)}")
+    view[at : at + size] = bytes(size)
+    for move in moves:
+        if 0 <= move < size:
+            view[at + move] = 1
+
+
+def lay(numbers: Any, out: Any, /) -> None:
+    """Numbers of 64 bits into a buffer of as many."""
+    view = room_for(out, "qlQLd", "64-bit numbers")
+    if len(view) != len(numbers):
+        raise ValueError(f"expected room for {len(numbers)} numbers, found {len(view)}")
+    view.cast("B")[:] = memoryview(numbers).cast("B")

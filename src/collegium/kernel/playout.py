@@ -32,6 +32,28 @@ def many(start: State, games: i64, rng: Rng, limit: i64) -> tuple[i64, i64]:
     return decisions, checksum
 
 
+def rollouts(states: list[State], number: i64, rng: Rng, seat: i64 = -1, limit: i64 = 1_000_000) -> list[list[float]]:
+    """What each seat gets in the mean of so many random games from each position.
+
+    Chance is drawn anew for every game, and with a seat all that it cannot know, too.
+    """
+    out: list[list[float]] = []
+    for s in states:
+        won: list[float] = [0.0] * int(s.seats)
+        for _game in range(number):
+            if seat >= 0:
+                world = s.determinize(seat, rng)
+            else:
+                world = s.clone()
+                world.reseed(rng)
+            playout(world, rng, limit)
+            shares = world.returns()
+            for other in range(len(shares)):
+                won[other] += shares[other]
+        out.append([share / float(int(number)) for share in won])
+    return out
+
+
 def clones(start: State, number: i64) -> None:
     """Copy a position again and again."""
     for _time in range(number):

@@ -166,6 +166,14 @@ class Secrets(Generic[S]):
         """Lay everything `seat` cannot know in a fixed order that depends on its knowledge alone; set chance back."""
         raise NotImplementedError
 
+    def seen(self, s: S, seat: i64) -> vec[i64]:
+        """What a seat knows of what is partly hidden, always as many numbers: its own cards, how many others hold.
+
+        A negative seat is nobody's: it knows what everyone does. The game's description (`kernel.observation`) says
+        what the numbers are.
+        """
+        return vec[i64]()
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Guard:
@@ -193,6 +201,12 @@ class Switchboard:
         self.guard: Guard | None = None  # who looks at every move before it is played
         self.game: Any = None  # the game whose rules these are, for whoever has nothing but a position
         self.stamp: i64 = 0  # a digest of all that gives the numbers of a position their meaning
+        self.plan: bytes = b""  # how observations are made (`kernel.observation`)
+        self.factors: bytes = b""
+        self.obs_size: i64 = 0  # how many numbers they have
+        self.n_moves: i64 = n_moves
+        self.shown_arguments: i64 = 0  # how many arguments of questions are told in them
+        self.argument_slots: vec[i64] = vec[i64]()  # + operation * MOST_ARGUMENTS + argument: which of these, or -1
         self.table_size: i64 = 0  # how many numbers the arrays of a position have
         self.dealt_size: i64 = 0
         self.of_seats: list[bool] = [arguments_of(each)[:1] == ["seat"] for each in operations]
@@ -266,6 +280,12 @@ class BarredSwitchboard(Switchboard):
         self.guard = rules.guard
         self.game = rules.game
         self.stamp = rules.stamp
+        self.plan = rules.plan
+        self.factors = rules.factors
+        self.obs_size = rules.obs_size
+        self.n_moves = rules.n_moves
+        self.shown_arguments = rules.shown_arguments
+        self.argument_slots = rules.argument_slots
         self.table_size = rules.table_size
         self.dealt_size = rules.dealt_size
         self.operations = rules.operations

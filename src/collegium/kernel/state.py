@@ -7,16 +7,21 @@ nothing but the arrays below.
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import Any, Final, Self, cast
 
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64, mypyc_attr
 
-from collegium.kernel.errors import UncheckedMove
+from collegium.kernel.errors import CollegiumError, UncheckedMove
 from collegium.kernel.events import EVERYONE
+from collegium.kernel.memory import mark, watch
 from collegium.kernel.plain import PlainNumbers
 from collegium.kernel.questions import MOST_ARGUMENTS, NOT_ASKED, Operation
 from collegium.kernel.rng import Rng
+
+ASKED_HEAD: Final = 5  # numbers of what is asked before the arguments
+ABSENT: Final = -(2**62)  # an argument that the question does not have
+NOTHING: Final = vec[i64]([0] * 1024)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -92,6 +97,45 @@ class State(PlainNumbers):
         other = self.clone()
         self.switchboard.secrets.hide(other, i64(seat))
         return other
+
+    def observe(self, seat: i64, out: object, at: i64 = 0) -> None:
+        """Write what `seat` knows into a buffer of 32-bit floating-point numbers, from its number `at` on.
+
+        There are `Game.obs_size` of them, which `Game.obs_names` names: the seat's own first, nothing that it cannot
+        know among them.
+        """
+        rules, me = self.switchboard, i64(seat)
+        if rules.obs_size == 0:
+            raise CollegiumError("this game does not describe what its seats see")
+        if me < 0 or me >= self.seats:
+            raise ValueError(f"there are seats 0 to {self.seats - 1}, not {me}")
+        seen = rules.secrets.seen(self, me)
+        asked = self.asking(me)
+        arrays = (asked, self.table, self.own, self.dealt, seen)
+        watch(rules.plan, rules.factors, cast(Any, out), at, rules.obs_size, self.seats, me, *arrays)
+
+    def mask(self, out: object, at: i64 = 0) -> None:
+        """Write a 1 for each open move and a 0 for all others into a buffer of bytes or truth values, from `at` on."""
+        mark(self.legal(), cast(Any, out), at, self.switchboard.n_moves)
+
+    def asking(self, seat: i64) -> vec[i64]:
+        """What is asked, as a seat observes it: who sits there, whether it is over, whom, what, and known arguments."""
+        rules = self.switchboard
+        out = vec[i64](capacity=ASKED_HEAD + rules.shown_arguments)
+        out = append(out, seat)
+        out = append(out, self.seats)
+        out = append(out, i64(self.over))
+        out = append(out, i64(-1) if self.over else self.to_move)
+        out = append(out, i64(-1) if self.over else self.top())
+        for _argument in range(rules.shown_arguments):
+            out = append(out, i64(ABSENT))
+        if not self.over:
+            operation = self.top()
+            for index in range(rules.operations[operation].size):
+                slot = rules.argument_slots[operation * MOST_ARGUMENTS + index]
+                if slot >= 0:
+                    out[ASKED_HEAD + slot] = self.arg(index)
+        return out
 
     def sample_move(self, rng: Rng) -> i64:
         """A random open move; a game may override it with something faster than listing them all."""
@@ -269,7 +313,9 @@ def bit(number: i64) -> i64:
 
 
 def zeros(number: i64) -> vec[i64]:
-    """An array of zeros."""
+    """An array of zeros: copied in one piece, where it is not very long."""
+    if number <= len(NOTHING):
+        return NOTHING[:number]
     out = vec[i64](capacity=number)
     for _index in range(number):
         out = append(out, i64(0))

@@ -33,6 +33,7 @@ from collegium.games.alma_mater.layout import (
     STUDENTS,
     TUTORS,
 )
+from collegium.games.alma_mater.observation import SIGHT
 from collegium.games.alma_mater.prospects_terms import TERMS
 from collegium.games.alma_mater.rules import OPERATIONS
 from collegium.games.alma_mater.setup import lay_out
@@ -44,7 +45,7 @@ from collegium.games.alma_mater.words_moves import LABELS
 from collegium.games.alma_mater.words_names import BOARD_ACTIONS, BOOK_IDS, COLOUR_IDS
 from collegium.kernel.boxed import BoxedGame
 from collegium.kernel.content import Tables
-from collegium.kernel.events import Event
+from collegium.kernel.events import SPECTATOR, Event
 from collegium.kernel.game import Block, Glossary, Result, View, seats_in
 from collegium.kernel.kept import Edition
 from collegium.kernel.moves import Kind, filled
@@ -88,6 +89,7 @@ class AlmaMaterGame(BoxedGame[AlmaMater, words.Names]):
     layout = Layout.of(layout)
     operations = OPERATIONS
     secrets = HIDDEN
+    sight = SIGHT
     purse = (DUCATS, *range(BOOKS, BOOKS + BOOK_KINDS), ARCHIVE, TUTORS, BUSTS)
     adding = frozenset({events.TOOK_BOOK, events.PAID_BOOK, events.RETURNED_BOOK})
     labels = LABELS
@@ -134,10 +136,10 @@ class AlmaMaterGame(BoxedGame[AlmaMater, words.Names]):
         return Result(scores, breakdown, seats_in(state.leaders()), state.over)
 
     def public_view(self, state: AlmaMater) -> View:
-        return view.public(self, state)
+        return view.public(self, *self.known(state, SPECTATOR))
 
     def private_view(self, state: AlmaMater, seat: int) -> View:
-        return private(self.names, state, seat)
+        return private(self.names, self.known(state, seat)[1])
 
     def inventory(self, state: AlmaMater) -> dict[str, int]:
         return inventory(state)

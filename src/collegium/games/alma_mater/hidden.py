@@ -19,6 +19,7 @@ from collegium.games.alma_mater.layout import (
     SETUP_DISCARD,
     SETUP_KEPT,
 )
+from collegium.games.alma_mater.seen import seen
 from collegium.games.alma_mater.setup_cards import PACKS, picked_card
 from collegium.games.alma_mater.state import AlmaMater
 from collegium.kernel.questions import Secrets
@@ -44,6 +45,9 @@ class HiddenFromSeats(Secrets[AlmaMater]):
             forget_discards(s, seat)
         sort_numbers(s.table, IGNOTUS_DECK, IGNOTUS_DECK + s.table[IGNOTUS_SIZE])
         s.rng = Rng()
+
+    def seen(self, s: AlmaMater, seat: i64) -> vec[i64]:
+        return seen(s, seat)
 
 
 HIDDEN: Final = HiddenFromSeats()

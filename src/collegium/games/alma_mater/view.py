@@ -34,8 +34,8 @@ MUST_STEP: Final = {
 }
 
 
-def public(game: AlmaMaterGame, state: AlmaMater) -> View:
-    """Everything that everyone may know of the position."""
+def public(game: AlmaMaterGame, state: AlmaMater, seen: list[int]) -> View:
+    """Everything that everyone may know of the position, made of what is not hidden; nothing hidden is known to all."""
     names, table = game.names, state.table
     seats = range(int(state.seats))
     eyes = [in_the_place_of(state, other) for other in seats]

@@ -10,7 +10,7 @@ from collegium.games.alma_mater.administration import books_stored, rank_books, 
 from collegium.games.alma_mater.counts import TOP, b_students, displayed, milestones
 from collegium.games.alma_mater.research_costs import ducats_due, is_free, next_cost, textbooks_due
 from collegium.games.alma_mater.scoring import final_scoring
-from collegium.games.alma_mater.setup_cards import PACKS, picked_card
+from collegium.games.alma_mater.seen import IN_PACK, KEPT, LOOKED_AT, PUT_BACK
 from collegium.games.alma_mater.state import sum_over_chancellors
 from collegium.games.alma_mater.words_names import BOOK_IDS, COLOUR_IDS, Names
 from collegium.kernel.game import View
@@ -134,44 +134,17 @@ def bookshelf(state: AlmaMater, colour: int, place: int) -> View:
     return {"prestige": prestige or None, "flipped": bool(state.table[at.FLIPPED + colour] >> place & 1)}
 
 
-def private(names: Names, state: AlmaMater, seat: int) -> View:
+def private(names: Names, seen: list[int]) -> View:
     """What a seat knows and the others do not: its setup cards in the draft, its discard, and extra cards drawn."""
-    discarded = int(state.get(seat, at.SETUP_DISCARD))
-    drawn = int(state.table[at.DRAWN_SIZE]) if state.to_move == seat else 0
+    discarded = cards_at(names, seen, PUT_BACK)
     return {
-        "pack": sorted_cards(names, pack_in_hand(state, seat)),
-        "kept": sorted_cards(names, kept_in_hand(state, seat)),
-        "discarded": names.setup_ids[int(picked_card(state, seat, discarded - 1))] if discarded else None,
-        "drawn": sorted_cards(names, [int(state.table[at.DRAWN + n]) for n in range(drawn)]),
+        "pack": cards_at(names, seen, IN_PACK),
+        "kept": cards_at(names, seen, KEPT),
+        "discarded": discarded[0] if discarded else None,
+        "drawn": cards_at(names, seen, LOOKED_AT),
     }
 
 
-def sorted_cards(names: Names, cards: list[int]) -> list[str]:
-    """Setup cards in the order of their numbers, which tells nothing about where they came from."""
-    return [names.setup_ids[card] for card in sorted(cards)]
-
-
-def is_drafting(state: AlmaMater) -> bool:
-    """Whether setup cards are being chosen and have not been laid down."""
-    return bool(state.table[at.PACK_SIZE]) and not state.get(0, at.SETUP_KEPT)
-
-
-def pack_in_hand(state: AlmaMater, seat: int) -> list[int]:
-    """The setup cards a seat chooses from; none once it has kept one of them, until the next ones come."""
-    pick = int(PACKS.current_pick(state))
-    if not is_drafting(state) or pick >= state.content.setup_cards_dealt:
-        return []
-    pack = int(PACKS.held(state, seat, pick, True))
-    if state.table[at.PICKS + pack] > pick:
-        return []
-    return [int(PACKS.card(state, pack, position)) for position in range(pick, int(state.table[at.PACK_SIZE]))]
-
-
-def kept_in_hand(state: AlmaMater, seat: int) -> list[int]:
-    """The setup cards a seat has kept so far and not yet laid down or put back."""
-    if not is_drafting(state):
-        return []
-    picks = range(int(state.content.setup_cards_dealt))
-    made = [pick for pick in picks if state.table[at.PICKS + PACKS.held(state, seat, pick, True)] > pick]
-    discarded = int(state.get(seat, at.SETUP_DISCARD)) - 1
-    return [int(picked_card(state, seat, pick)) for pick in made if pick != discarded]
+def cards_at(names: Names, seen: list[int], first: int) -> list[str]:
+    """Setup cards that a seat sees, in the order of their numbers, which tells nothing about where they came from."""
+    return [name for number, name in enumerate(names.setup_ids) if seen[first + number]]

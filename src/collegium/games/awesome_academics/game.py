@@ -43,8 +43,10 @@ from collegium.games.awesome_academics.layout import (
     TENURED,
     TRACKS,
 )
+from collegium.games.awesome_academics.observation import SIGHT
 from collegium.games.awesome_academics.old import upgrade, with_remembered
 from collegium.games.awesome_academics.rules import OPERATIONS
+from collegium.games.awesome_academics.seen import PLACE
 from collegium.games.awesome_academics.setup import lay_out
 from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.games.awesome_academics.tables import awesome_academics_tables
@@ -54,7 +56,7 @@ from collegium.games.awesome_academics.words_moves import LABELS
 from collegium.games.awesome_academics.words_names import SOURCE_NAMES, Names
 from collegium.kernel.boxed import BoxedGame
 from collegium.kernel.content import Tables
-from collegium.kernel.events import Event
+from collegium.kernel.events import SPECTATOR, Event
 from collegium.kernel.game import Block, Glossary, Result, View, seats_in
 from collegium.kernel.kept import Edition
 from collegium.kernel.moves import Kind, filled
@@ -91,6 +93,7 @@ class AwesomeAcademicsGame(BoxedGame[AwesomeAcademics, Names]):
     layout = Layout.of(layout)
     operations = OPERATIONS
     secrets = HIDDEN
+    sight = SIGHT
     purse = (MONEY, *range(MONTHS, MONTHS + len(DISCIPLINES)), FREE_CONSULTANTS)
     adding = frozenset({*words.MONTHS_OF, *words.POINTS_IN, *words.ON_TRACK})
     labels = LABELS
@@ -137,11 +140,17 @@ class AwesomeAcademicsGame(BoxedGame[AwesomeAcademics, Names]):
         ]
         return Result(scores, breakdown, seats_in(state.leaders()), state.over)
 
+    def known(self, state: AwesomeAcademics, who: int) -> tuple[AwesomeAcademics, list[int]]:
+        copy, seen = super().known(state, who)
+        for card in range(layout.ACTION_CARDS):
+            copy.table[layout.CARD_AT + card] = seen[PLACE + card]
+        return copy, seen
+
     def public_view(self, state: AwesomeAcademics) -> View:
-        return view.public(self, state)
+        return view.public(self, *self.known(state, SPECTATOR))
 
     def private_view(self, state: AwesomeAcademics, seat: int) -> View:
-        return private(self.names, state, seat)
+        return private(self.names, *self.known(state, seat), seat)
 
     def inventory(self, state: AwesomeAcademics) -> dict[str, int]:
         return inventory(state)

@@ -34,6 +34,7 @@ from collegium.games.awesome_academics.layout import (
     TRANSFER_TIME,
     TRANSFERS,
 )
+from collegium.games.awesome_academics.seen import seen
 from collegium.games.awesome_academics.setup import PACKS
 from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.kernel.questions import Secrets
@@ -72,6 +73,9 @@ class HiddenFromSeats(Secrets[AwesomeAcademics]):
         for transfer in range(count_transfers(s, seat)):
             sort_fates(s, seat, suspects(s, seat, transfer), s.get(seat, TRANSFER_TIME + transfer))
         s.rng = Rng()
+
+    def seen(self, s: AwesomeAcademics, seat: i64) -> vec[i64]:
+        return seen(s, seat)
 
 
 HIDDEN: Final = HiddenFromSeats()

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from collegium.games.awesome_academics import cards as on
 from collegium.games.awesome_academics import layout as at
-from collegium.games.awesome_academics.deck import count_cards
 from collegium.games.awesome_academics.months import event_aside, is_limited
 from collegium.games.awesome_academics.points import BY_PROJECT
 from collegium.games.awesome_academics.progress import AFTER_SPENDING, BY_GAIN, BY_SPENDING
 from collegium.games.awesome_academics.research import A_CONSULTANT, A_PHD, A_TRACK
+from collegium.games.awesome_academics.seen import IN_DECK
 from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.games.awesome_academics.view_group import cards_at, group, projects_at
 from collegium.games.awesome_academics.vocabulary import DISCIPLINES
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 MARKED_BY: Final = {BY_GAIN: "gain", BY_SPENDING: "spending", AFTER_SPENDING: "after-spending"}
 
 
-def public(game: AwesomeAcademicsGame, state: AwesomeAcademics) -> View:
-    """Everything that everyone may know of the position."""
+def public(game: AwesomeAcademicsGame, state: AwesomeAcademics, seen: list[int]) -> View:
+    """Everything that everyone may know of the position, made of what is not hidden, and of what everyone has seen."""
     names, table = game.names, state.table
     seats = range(int(state.seats))
     return {
@@ -47,7 +47,7 @@ def public(game: AwesomeAcademicsGame, state: AwesomeAcademics) -> View:
         "project_stock": projects_at(names, state, at.STOCK),
         "tenured_stock": [name for n, name in enumerate(names.researcher_ids) if table[at.TENURED_AT + n] == at.STOCK],
         "phd_stock": sum(table[at.PHD_AT + n] == at.STOCK for n in range(at.PHD_STUDENTS)),
-        "action_deck": int(count_cards(state, at.STOCK)),
+        "action_deck": seen[IN_DECK],
         "open_cards": cards_at(names, state, at.OPEN),
         "discard": cards_at(names, state, at.DISCARDED),
         "committing": bool(table[at.COMMITTING]),
@@ -56,7 +56,7 @@ def public(game: AwesomeAcademicsGame, state: AwesomeAcademics) -> View:
         "limited": limited(state),
         "event_stock": events_at(names, state, at.STOCK),
         "bonus_layout": events_at(names, state, at.LAYOUT),
-        "players": [group(game, state, other) for other in seats],
+        "players": [group(game, state, seen, other) for other in seats],
     }
 
 

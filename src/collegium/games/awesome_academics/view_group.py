@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from collegium.games.awesome_academics import layout as at
-from collegium.games.awesome_academics.action_draw import ASK_GIVE, ASK_SELECT
-from collegium.games.awesome_academics.deck import hidden_cards
 from collegium.games.awesome_academics.end import score_all
 from collegium.games.awesome_academics.months import count_months, event_aside
 from collegium.games.awesome_academics.open_cards import on_sabbatical
 from collegium.games.awesome_academics.research import consultant_price, is_used
 from collegium.games.awesome_academics.salary import bill, phd_salary, salary
-from collegium.games.awesome_academics.setup import PACKS
+from collegium.games.awesome_academics.seen import HIDDEN, IN_PACK, KEPT
 from collegium.games.awesome_academics.state import (
     AwesomeAcademics,
     experience,
@@ -39,7 +37,7 @@ def cards_at(names: Names, state: AwesomeAcademics, place: int) -> list[str]:
     return [name for number, name in enumerate(names.card_ids) if state.table[at.CARD_AT + number] == place]
 
 
-def group(game: AwesomeAcademicsGame, state: AwesomeAcademics, seat: int) -> View:
+def group(game: AwesomeAcademicsGame, state: AwesomeAcademics, seen: list[int], seat: int) -> View:
     """What everyone may know of a seat."""
     names = game.names
     eye = in_the_place_of(state, seat)
@@ -75,7 +73,7 @@ def group(game: AwesomeAcademicsGame, state: AwesomeAcademics, seat: int) -> Vie
         "completed": projects_at(names, state, at.COMPLETED + seat),
         "tenured": tenured(names, state, eye, seat),
         "phds": phds(state, eye, seat),
-        "hand": int(hidden_cards(state, seat)),
+        "hand": seen[HIDDEN + seat],
         "decided": bool(state.table[at.DECIDED] >> seat & 1),
         "committed": [] if state.table[at.COMMITTING] else cards_at(names, state, at.COMMITTED + seat),
         "in_play": {name: lasting(names, state, name) for name in cards_at(names, state, at.IN_PLAY + seat)},
@@ -179,55 +177,25 @@ def lasting(names: Names, state: AwesomeAcademics, card: str) -> View:
     return found
 
 
-def private(names: Names, state: AwesomeAcademics, seat: int) -> View:
+def private(names: Names, state: AwesomeAcademics, seen: list[int], seat: int) -> View:
     """What a seat knows and the others do not: its tiles in the draft, its cards, and cards it was shown."""
-    looking = not state.over and state.to_move == seat and (state.asks(ASK_GIVE) or state.asks(ASK_SELECT))
     committing = bool(state.table[at.COMMITTING])
     return {
-        "pack": sorted_tiles(names, pack_in_hand(state, seat)),
-        "kept": sorted_tiles(names, kept_in_hand(state, seat)),
+        "pack": tiles_at(names, seen, IN_PACK),
+        "kept": tiles_at(names, seen, KEPT),
         "hand": cards_at(names, state, at.HELD + seat),
         "committed": cards_at(names, state, at.COMMITTED + seat) if committing else [],
         "known": known(names, state, seat),
-        "deck": cards_at(names, state, at.STOCK) if looking else [],
+        "deck": cards_at(names, state, at.STOCK),
     }
 
 
 def known(names: Names, state: AwesomeAcademics, seat: int) -> dict[str, list[str]]:
     """The cards that a seat knows to be in the hands of others, by seat."""
-    found: dict[str, list[str]] = {}
-    for other in range(int(state.seats)):
-        places = [at.HELD + other, *([at.COMMITTED + other] if state.table[at.COMMITTING] else [])]
-        cards = [
-            name
-            for number, name in enumerate(names.card_ids)
-            if state.table[at.CARD_AT + number] in places and state.get(seat, at.KNOWN + number) == at.PLACE_KNOWN
-        ]
-        if other != seat and cards:
-            found[str(other)] = cards
-    return found
+    found = {str(other): cards_at(names, state, at.HELD + other) for other in range(int(state.seats)) if other != seat}
+    return {other: cards for other, cards in found.items() if cards}
 
 
-def sorted_tiles(names: Names, tiles: list[int]) -> list[str]:
-    """Tiles in the order of their numbers, which tells nothing about where they came from."""
-    return [names.ability_ids[tile] for tile in sorted(tiles)]
-
-
-def pack_in_hand(state: AwesomeAcademics, seat: int) -> list[int]:
-    """The tiles a seat chooses from; none once it has kept one of them, until the next ones come."""
-    size = int(state.table[at.PACK_SIZE])
-    pick = int(PACKS.current_pick(state))
-    if not size or pick >= state.content.tiles_kept:
-        return []
-    pack = int(PACKS.held(state, seat, pick, True))
-    if state.table[at.PICKS + pack] > pick:
-        return []
-    return [int(PACKS.card(state, pack, position)) for position in range(pick, size)]
-
-
-def kept_in_hand(state: AwesomeAcademics, seat: int) -> list[int]:
-    """The tiles a seat has kept so far and not yet opened."""
-    if not state.table[at.PACK_SIZE]:
-        return []
-    held = [(pick, int(PACKS.held(state, seat, pick, True))) for pick in range(int(state.content.tiles_kept))]
-    return [int(PACKS.card(state, pack, pick)) for pick, pack in held if state.table[at.PICKS + pack] > pick]
+def tiles_at(names: Names, seen: list[int], first: int) -> list[str]:
+    """Tiles that a seat sees, in the order of their numbers, which tells nothing about where they came from."""
+    return [name for number, name in enumerate(names.ability_ids) if seen[first + number]]

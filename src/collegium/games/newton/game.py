@@ -30,6 +30,7 @@ from collegium.games.newton.layout import (
     VICTORY_POINTS,
     WORK_SPACES,
 )
+from collegium.games.newton.observation import SIGHT
 from collegium.games.newton.old import upgrade
 from collegium.games.newton.prospects_tables import Charts
 from collegium.games.newton.rules import OPERATIONS
@@ -41,7 +42,7 @@ from collegium.games.newton.words_moves import LABELS
 from collegium.games.newton.words_names import Names
 from collegium.kernel.boxed import BoxedGame
 from collegium.kernel.content import Tables
-from collegium.kernel.events import Event
+from collegium.kernel.events import SPECTATOR, Event
 from collegium.kernel.game import Block, Glossary, Result, View, seats_in
 from collegium.kernel.kept import Edition
 from collegium.kernel.moves import Kind, filled
@@ -91,6 +92,7 @@ class NewtonGame(BoxedGame[Newton, Names]):
     layout = Layout.of(layout)
     operations = OPERATIONS
     secrets = HIDDEN
+    sight = SIGHT
     purse = (COINS, POTIONS)
     labels = LABELS
     about_components = ABOUT
@@ -153,10 +155,10 @@ class NewtonGame(BoxedGame[Newton, Names]):
         return self.names.known(reached[-1]) if reached else ""
 
     def public_view(self, state: Newton) -> View:
-        return view.public(self, state)
+        return view.public(self, *self.known(state, SPECTATOR))
 
     def private_view(self, state: Newton, seat: int) -> View:
-        return view.private(self.names, state, seat)
+        return view.private(self.names, *self.known(state, seat), seat)
 
     def inventory(self, state: Newton) -> dict[str, int]:
         return inventory(state)

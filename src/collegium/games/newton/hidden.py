@@ -20,6 +20,7 @@ from collegium.games.newton.layout import (
 )
 from collegium.games.newton.packs import PACKS, is_passed
 from collegium.games.newton.round_end import cards_to_tuck
+from collegium.games.newton.seen import seen
 from collegium.games.newton.state import Newton
 from collegium.kernel.questions import Secrets
 from collegium.kernel.rng import Rng
@@ -54,6 +55,9 @@ class HiddenFromSeats(Secrets[Newton]):
             if other != seat and s.get(other, TO_TUCK):
                 s.put(other, TO_TUCK, cards_to_tuck(s, other)[0] + 1)
         s.rng = Rng()
+
+    def seen(self, s: Newton, seat: i64) -> vec[i64]:
+        return seen(s, seat)
 
 
 HIDDEN: Final = HiddenFromSeats()

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from collegium.games.newton import layout as at
 from collegium.games.newton.components import BOOK_SPACE_NAMES, COLOURS, PLACE_KINDS, VOLUME_NAMES
-from collegium.games.newton.packs import PACKS, is_passed, is_played, master_kept
 from collegium.games.newton.requirements import has_cube
 from collegium.games.newton.scoring import objective_points
+from collegium.games.newton.seen import HELD, IN_HAND, IN_PACK
 from collegium.games.newton.tiles import ASK_REPLACE_DEVELOPMENT
 from collegium.games.newton.words_names import ACTION_IDS, INCOME_IDS, Names
 
@@ -32,8 +32,8 @@ PHASES: Final = {"over": "over", "colour": "colours", "draft": "masters", "tuck"
 MEDICINE_SIDES: Final = {0: None, 1: "first", 2: "second", -1: "given up"}
 
 
-def public(game: NewtonGame, state: Newton) -> View:
-    """Everything that everyone may know of the position."""
+def public(game: NewtonGame, state: Newton, seen: list[int]) -> View:
+    """Everything that everyone may know of the position, made of what is not hidden, and of what everyone has seen."""
     names = game.names
     table = state.table
     phase = PHASES.get(game.asked(state), "action")
@@ -58,7 +58,9 @@ def public(game: NewtonGame, state: Newton) -> View:
         "objectives": objectives(names, state),
         "market": [market_line(names, state, level) for level in range(3)],
         "stacks": stacks(state),
-        "players": [player(names, state, seat, points) for seat, points in enumerate(game.result(state).breakdown)],
+        "players": [
+            player(names, state, seen, seat, points) for seat, points in enumerate(game.result(state).breakdown)
+        ],
     }
 
 
@@ -208,7 +210,7 @@ def members(ids: list[str], bits: int) -> list[str]:
     return [name for number, name in enumerate(ids) if bits >> number & 1]
 
 
-def player(names: Names, state: Newton, seat: int, points_from: dict[str, int]) -> View:
+def player(names: Names, state: Newton, seen: list[int], seat: int, points_from: dict[str, int]) -> View:
     """What everyone may know of a seat."""
     content = state.content
     colour, board = int(state.get(seat, at.PLAYER_COLOUR)), int(state.get(seat, at.BOARD))
@@ -243,7 +245,7 @@ def player(names: Names, state: Newton, seat: int, points_from: dict[str, int]) 
         "tucked": cards(names, state, seat, at.TUCKED_SIZE, at.TUCKED),
         "discarded": int(state.get(seat, at.CARDS_DISCARDED)),
         "masters_played": members(names.master_ids, int(state.get(seat, at.MASTER_SET))),
-        "masters_in_hand": len(masters_in_hand(names, state, seat)),
+        "masters_in_hand": seen[HELD + seat],
     }
 
 
@@ -252,27 +254,16 @@ def piles(tiles: int, pile: int, taken: int) -> list[int]:
     return [min(pile, max(0, last - taken)) for last in range(pile, tiles + 1, pile)]
 
 
-def masters_in_hand(names: Names, state: Newton, seat: int) -> list[str]:
-    """The Masters a seat has kept and not yet played."""
-    kept = (int(master_kept(state, seat, pick)) for pick in range(int(state.content.masters_dealt)))
-    return sorted(names.master_ids[master] for master in kept if master >= 0 and not is_played(state, seat, master))
+def masters_at(names: Names, seen: list[int], first: int) -> list[str]:
+    """The Masters that a seat sees in its hand, or in the pack it drafts from."""
+    return sorted(name for number, name in enumerate(names.master_ids) if seen[first + number])
 
 
-def pack_in_hand(names: Names, state: Newton, seat: int) -> list[str]:
-    """The Masters a seat chooses from in the draft; empty once it has kept one of them, until the next pack comes."""
-    pick = int(PACKS.current_pick(state))
-    pack = int(PACKS.held(state, seat, pick, is_passed(state)))
-    if pick >= state.content.masters_dealt or state.table[at.PICKS + pack] > pick:
-        return []
-    positions = range(pick, int(state.table[at.PACK_SIZE]))
-    return sorted(names.master_ids[int(PACKS.card(state, pack, position))] for position in positions)
-
-
-def private(names: Names, state: Newton, seat: int) -> View:
+def private(names: Names, state: Newton, seen: list[int], seat: int) -> View:
     """What a seat knows and the others do not: its Masters, the pack it drafts from, and the card it will tuck."""
     to_tuck = int(state.get(seat, at.TO_TUCK))
     return {
-        "masters": masters_in_hand(names, state, seat),
-        "pack": pack_in_hand(names, state, seat),
+        "masters": masters_at(names, seen, IN_HAND),
+        "pack": masters_at(names, seen, IN_PACK),
         "to_tuck": names.card_ids[to_tuck - 1] if to_tuck else None,
     }

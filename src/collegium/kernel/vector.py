@@ -1,0 +1,99 @@
+"""Many games side by side, stepped in one call, for learners: moves in, observations, masks and returns out.
+
+    vector = game.vector(64, seats=4, seed=1)
+    observations, masks = np.asarray(vector.observations), np.asarray(vector.masks)  # no copies
+    vector.step(moves)  # and they say what the seats to move see now
+
+All that comes out lies in buffers of the vector's own, which numpy, PyTorch and others read where they lie.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import prod
+from struct import calcsize
+from typing import TYPE_CHECKING, Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from collegium.kernel.errors import CollegiumError, OptionError
+from collegium.kernel.rng import SEED_BITS, seeded
+from collegium.kernel.state import State
+from collegium.kernel.stepping import Stepper
+
+if TYPE_CHECKING:
+    from collegium.kernel.game import Game
+
+
+def following(seed: int) -> int:
+    """The seed of the game that follows one of this seed."""
+    rng = seeded((seed + 1) % 2**SEED_BITS)
+    return sum(int(rng.word()) << 32 * part for part in range(4))
+
+
+def seeds_from(seed: int, number: int) -> list[int]:
+    """Seeds for so many games, each following the one before."""
+    found = [seed]
+    while len(found) < number:
+        found.append(following(found[-1] ^ number))
+    return found
+
+
+def buffer(kind: Any, *shape: int) -> memoryview[Any]:
+    """Zeros in this shape, that others can write to."""
+    return memoryview(bytearray(prod(shape) * calcsize(kind))).cast(kind, shape)
+
+
+class Vector:
+    """So many games; where one is over, the next begins in its place at once.
+
+    What the last step brought: `observations` (what the seat to move sees), `masks` (its open moves), `to_move`, and
+    for games that ended with that step `done` and `returns` (what each seat got); there the first three are of the new
+    game.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        number: int,
+        seats: int,
+        seed: int | Sequence[int],
+        options: Mapping[str, object],
+    ) -> None:
+        """Begin so many games; a seed is for all of them together, a list has one for each."""
+        if game.obs_size == 0:
+            raise CollegiumError(f"{game.title} does not describe what its seats see")
+        self.seeds = seeds_from(seed, number) if isinstance(seed, int) else [int(each) for each in seed]
+        if len(self.seeds) != number or number < 1:
+            raise OptionError(f"seed: expected one, or one for each of {number} games, found {len(self.seeds)}")
+        self.game, self.number, self.seats, self.options = game, number, seats, dict(options)
+        self.stepper = Stepper([game.new(seats, each, **self.options) for each in self.seeds], self.begin)
+        self.observations = buffer("f", number, game.obs_size)
+        self.masks = buffer("B", number, game.n_moves)
+        self.to_move = buffer("q", number)
+        self.returns = buffer("d", number, seats)
+        self.done = buffer("B", number)
+        self.show()
+
+    @property
+    def states(self) -> list[State]:
+        """Where the games stand."""
+        return self.stepper.states
+
+    def begin(self, place: int) -> State:
+        """The next game in a place: its seed follows from the one before (`following`)."""
+        self.seeds[place] = following(self.seeds[place])
+        state: State = self.game.new(self.seats, self.seeds[place], **self.options)
+        return state
+
+    def step(self, moves: Sequence[int] | Any) -> None:
+        """Play a move in every game. It trusts its caller, as `State.apply` does."""
+        given = vec[i64](moves)
+        if len(given) != self.number:
+            raise OptionError(f"expected a move for each of {self.number} games, found {len(given)}")
+        self.stepper.step(given, self.observations, self.masks, self.to_move, self.returns, self.done)
+
+    def show(self) -> None:
+        """Write anew what the seats to move see: after `states` were changed by hand."""
+        self.stepper.show(self.observations, self.masks, self.to_move)

@@ -1,0 +1,184 @@
+"""What seats see as numbers: nothing they cannot know, the same compiled and plain, alone and in a vector."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+from collegium.kernel import memory_plain
+from collegium.kernel.errors import OptionError
+from collegium.kernel.events import SPECTATOR
+from collegium.kernel.game import Game
+from collegium.kernel.observation import Description
+from collegium.kernel.playout import playout, rollouts
+from collegium.kernel.rng import seeded
+from collegium.kernel.state import State
+from collegium.kernel.vector import following
+
+EVERY = 23  # of a game's positions one of so many is looked at
+
+
+def observed(game: Game, state: State, seat: int) -> list[float]:
+    """An observation as a list."""
+    out = array("f", [7.0] * game.obs_size)
+    state.observe(seat, out)
+    return out.tolist()
+
+
+def some_positions(game: Game, seats: int) -> Iterator[State]:
+    """Some positions of a random game, the first and the last among them."""
+    state, rng, number = game.new(seats, seats), seeded(seats), 0
+    while not state.over:
+        if number % EVERY == 0:
+            yield state
+        state.apply(state.sample_move(rng))
+        number += 1
+    yield state
+
+
+def test_nothing_that_a_seat_cannot_know_is_observed(game: Game, sight: Description, seats: int) -> None:
+    rng = seeded(seats)
+    for state in some_positions(game, seats):
+        for seat in range(seats):
+            told = observed(game, state, seat)
+            for other in (state.determinize(seat, rng), state.forget(seat)):
+                found = observed(game, other, seat)
+                wrong = [name for name, a, b in zip(game.obs_names, told, found, strict=True) if a != b]
+                assert wrong == []
+
+
+def test_views_are_made_of_what_is_not_hidden(game: Game, sight: Description, seats: int) -> None:
+    """The description hides something, and what it hides is missing in the copy that views are made of."""
+    boxed: Any = game
+    for state in some_positions(game, seats):
+        for who in (SPECTATOR, *range(seats)):
+            one, known = boxed.known(state, who)
+            copy = state.clone()
+            copy.reseed(seeded(1))
+            if who >= 0:
+                copy = copy.determinize(who, seeded(2))
+                other, known_there = boxed.known(copy, who)
+                assert known == known_there
+                assert list(one.table) == list(other.table)
+                assert list(one.own) == list(other.own)
+
+
+def test_both_writers_write_the_same(game: Game, sight: Description, seats: int) -> None:
+    for state in some_positions(game, seats):
+        rules, out = state.switchboard, array("f", [7.0] * game.obs_size)
+        for seat in range(seats):
+            arrays = (state.asking(seat), state.table, state.own, state.dealt, rules.secrets.seen(state, seat))
+            memory_plain.watch(rules.plan, rules.factors, out, 0, game.obs_size, seats, seat, *arrays)
+            assert out.tolist() == observed(game, state, seat)
+
+
+def test_an_observation_is_told_from_the_own_seat(game: Game, sight: Description) -> None:
+    """What the seat to the left calls its own is `left` to this one."""
+    seats = game.seats[-1]
+    names = game.obs_names
+    own = {name.removeprefix("own."): at for at, name in enumerate(names) if name.startswith("own.")}
+    left = {name.removeprefix("left."): at for at, name in enumerate(names) if name.startswith("left.")}
+    shared = [name for name in left if name in own and not name.startswith("bookmark") and not name.startswith("books")]
+    assert len(shared) > 10
+    state = game.new(seats, 3)
+    playout(state, seeded(3), 60)
+    for seat in range(seats):
+        here, there = observed(game, state, seat), observed(game, state, (seat + 1) % seats)
+        assert [here[left[name]] for name in shared] == [there[own[name]] for name in shared]
+
+
+def test_numbers_are_scaled_and_named(game: Game, sight: Description, seats: int) -> None:
+    assert len(game.obs_names) == game.obs_size == len(set(game.obs_names))
+    assert game.obs_version >= 1
+    numbers = [number for state in some_positions(game, seats) for number in observed(game, state, 0)]
+    assert all(-4 <= number <= 4 for number in numbers)
+    assert sum(abs(number) > 1.5 for number in numbers) < len(numbers) / 1000
+
+
+def test_masks_mark_open_moves(game: Game, seats: int) -> None:
+    for state in some_positions(game, seats):
+        out = np.ones(game.n_moves + 2, dtype=bool)
+        state.mask(out, 1)
+        assert np.flatnonzero(out[1:-1]).tolist() == list(state.legal())
+        assert out[0]
+        assert out[-1]
+
+
+def test_rooms_that_are_not_fit_are_refused(game: Game, sight: Description) -> None:
+    state = game.new(game.seats[0], 1)
+    with pytest.raises(ValueError, match="expected room for"):
+        state.observe(0, array("f", [0.0] * (game.obs_size - 1)))
+    with pytest.raises(ValueError, match="expected room for"):
+        state.observe(0, array("f", [0.0] * game.obs_size), 1)
+    with pytest.raises(TypeError, match="32-bit floating-point numbers"):
+        state.observe(0, array("d", [0.0] * game.obs_size))
+    with pytest.raises(ValueError, match="there are seats 0 to"):
+        state.observe(state.seats, array("f", [0.0] * game.obs_size))
+    with pytest.raises((BufferError, TypeError, ValueError)):
+        state.observe(0, bytes(4 * game.obs_size))
+    with pytest.raises(ValueError, match="expected room for"):
+        state.mask(bytearray(game.n_moves - 1))
+
+
+def test_what_is_asked_is_told_by_one_whitelist(game: Game, sight: Description, seats: int) -> None:
+    """An argument of a question that a view tells of is observed, and no other is."""
+    boxed: Any = game
+    for state in some_positions(game, seats):
+        if not state.over and "question" in (view := boxed.public_view(state)):
+            assert set(view["question"]) - {"kind"} <= {*sight.arguments, *EXPLAINED}
+
+
+EXPLAINED = ("items", "paid", "kinds")  # of a payment, which stands in fields of the table
+
+
+def test_a_vector_plays_the_same_games(game: Game, sight: Description) -> None:
+    seats, seeds = game.seats[-1], [5, 6, 7]
+    vector = game.vector(3, seats, seeds)
+    alone = [game.new(seats, seed) for seed in seeds]
+    out, masks = np.asarray(vector.observations), np.asarray(vector.masks)
+    rng, ended = seeded(1), 0
+    while ended < 3:
+        moves = []
+        for place, state in enumerate(alone):
+            assert vector.states[place] == state
+            assert vector.to_move[place] == state.to_move
+            assert np.flatnonzero(masks[place]).tolist() == list(state.legal())
+            if ended == 0 and rng.below(60) == 0:
+                assert out[place].tolist() == observed(game, state, int(state.to_move))
+            moves.append(state.sample_move(rng))
+            state.apply(moves[-1])
+        vector.step(np.array(moves, dtype=np.int64))
+        for place, state in enumerate(alone):
+            assert bool(vector.done[place]) == state.over
+            assert np.asarray(vector.returns)[place].tolist() == state.returns()
+            if state.over:
+                ended += 1
+                seeds[place] = following(seeds[place])
+                alone[place] = game.new(seats, seeds[place])
+    assert vector.seeds == seeds
+
+
+def test_vectors_refuse_what_does_not_fit(game: Game, sight: Description) -> None:
+    seats = game.seats[-1]
+    with pytest.raises(OptionError, match="one for each of 2 games"):
+        game.vector(2, seats, [1, 2, 3])
+    with pytest.raises(OptionError, match="a move for each of 2 games"):
+        game.vector(2, seats).step([0])
+    assert len(set(game.vector(8, seats, 3).seeds)) == 8
+
+
+def test_rollouts_are_means_of_random_games(game: Game) -> None:
+    seats = game.seats[-1]
+    start, ended = game.new(seats, 1), game.new(seats, 2)
+    playout(ended, seeded(1), 10**6)
+    before = start.to_bytes()
+    means = rollouts([start, ended], 6, seeded(4))
+    assert start.to_bytes() == before
+    assert means == rollouts([start, ended], 6, seeded(4))
+    assert means[1] == ended.returns()
+    assert sum(means[0]) == pytest.approx(1)
+    assert rollouts([start], 6, seeded(4), 0) != []
