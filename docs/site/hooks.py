@@ -147,6 +147,11 @@ def on_page_markdown(markdown: str, **_: object) -> str:
     return re.sub(r"\[docs/([\w-]+\.md)\]", lambda found: f"[{found[1].removesuffix('.md')}]", markdown)
 
 
+def on_page_content(html: str, **_: object) -> str:
+    """Let wide tables be moved within the page."""
+    return html.replace("<table>", '<div class="wide"><table>').replace("</table>", "</table></div>")
+
+
 def on_post_build(config: MkDocsConfig) -> None:
     """Write the index of the search as a script, which pages may load from files too, and remove what nobody needs."""
     site = Path(config.site_dir)

@@ -26,7 +26,7 @@ FEWER = {
     "--generations": "1",
 }
 LESS = {
-    "ladder": ("--games", "2", "--slow-games", "2", "--solo", "0", "--levels", "random,random"),
+    "ladder": ("--games", "2", "--slow-games", "2", "--solo", "0", "--levels", "random,greedy"),
     "tune": (
         "--generations",
         "1",
@@ -43,8 +43,9 @@ LESS = {
     ),
     "calibrate": ("--generations", "1", "--population", "4", "--check", "2", "--games", "2", "--agents", "random"),
     "balance": ("--games", "2", "--agents", "random"),
-    "analyse": ("--seconds", "0.02"),
+    "analyse": ("--seconds", "0.05"),
 }
+LADDERS = ("ladder",)  # whose rungs must differ
 SHOWING = ("--show",)  # with it nothing is played
 # Agents that think take their time: what a command does is seen as well with those that play at random.
 THINKING = re.compile(r"(?:fresher|bachelor|master|doctor|professor|search|greedy)(?:/\d+)?")
@@ -94,8 +95,9 @@ def commands_in(block: Block) -> list[Command]:
 
 def shorter(command: Command) -> list[str]:
     """A command of ours with less of everything that takes long."""
-    words = [",".join(THINKING.sub("random", part) for part in word.split(",")) for word in command.words]
-    name = words[1]
+    name, words = command.words[1], list(command.words)
+    if name not in LADDERS:
+        words = [",".join("random" if THINKING.fullmatch(part) else part for part in word.split(",")) for word in words]
     for place, word in enumerate(words[:-1]):
         if word in FEWER:
             words[place + 1] = FEWER[word]

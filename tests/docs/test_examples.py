@@ -31,6 +31,7 @@ ELSEWHERE = {
     "pg_dump --format=custom --file=FILE URL": "needs a server of PostgreSQL; tests/table/storage runs it",
     "pg_restore --clean --if-exists --no-owner --dbname=URL FILE": "likewise",
     "collegium upgrade --db URL": "likewise",
+    "collegium balance newton --edition calibrated --agents master --games 400 --jobs 16": "needs hours before it",
     "collegium position TEXT": "stands for any text; the tests of positions run it",
     "collegium balance newton --from-db tables.db --out people": "needs games of people; test_balance_command runs it",
 }
@@ -80,6 +81,8 @@ def run_page(page: str, folder: Path) -> None:
         record.play(int(moves[rng.below(len(moves))]))
     record.save(folder / "game.json")
     environment = environment_in(folder)
+    if any(command.words[1:2] == ("backup",) for command in commands(page)):
+        serve([sys.executable, "-m", "collegium.cli", SERVING], folder, environment)  # so that there are tables
     for block in blocks(page):
         if block.title:
             written_to(folder, block)
@@ -108,6 +111,8 @@ def run_command(command: Command, folder: Path, environment: dict[str, str]) -> 
     """Run one line of shell."""
     if command.words[0] != "collegium" or command.line in ELSEWHERE:
         return  # what it is was checked above
+    if command.words[1] == "restore" and "--force" not in command.words:
+        (folder / "home" / "tables.db").unlink()  # it is for a place without one
     words = [sys.executable, "-m", "collegium.cli", *shorter(command)[1:]]
     if command.words[1] == SERVING:
         serve(words, folder, environment)

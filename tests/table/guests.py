@@ -176,7 +176,7 @@ class House:
                 public=public,
                 warm=warm,
                 proxies=read_proxies(proxies),
-                docs=docs,
+                docs=docs or folder / "docs",  # and not what somebody may have built here
             )
         )
         self.hub: Hub = self.app.state.hub

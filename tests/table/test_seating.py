@@ -130,7 +130,7 @@ def test_who_leaves_is_replaced_and_may_come_back(house: House, ada: Guest, bo: 
 
 
 def test_friends_are_told_where_the_server_is(ada: Guest) -> None:
-    assert ada.get("/api/server").json == {"addresses": [], "public": ""}
+    assert ada.get("/api/server").json == {"addresses": [], "public": "", "docs": False}
 
 
 @pytest.mark.parametrize("game", ["newton", "alma-mater", "awesome-academics"])

@@ -111,10 +111,11 @@ class Invitation(Shape, frozen=True):
 
 
 class ServerAnswer(Shape, frozen=True):
-    """Where this server is found."""
+    """Where this server is found, and whether it has the documentation under /docs."""
 
     addresses: list[str]
     public: str
+    docs: bool
 
 
 class SummarySeat(Shape, frozen=True):

@@ -44,9 +44,10 @@ MORE: Final = (*me.ROUTES, *watching.ROUTES, *analyses.ROUTES, *whatif.ROUTES, *
 class Api:
     """Answers requests about the tables of a hub."""
 
-    def __init__(self, hub: Hub, visitors: Visitors) -> None:
+    def __init__(self, hub: Hub, visitors: Visitors, has_docs: bool = False) -> None:
         self.hub = hub
         self.visitors = visitors
+        self.has_docs = has_docs
 
     def routes(self) -> list[Route]:
         """Every request that is answered."""
@@ -195,8 +196,8 @@ class Api:
         return await seating.invitation(self.hub, wish.token, request.state.guest)
 
     async def server(self, request: Request) -> Answered:
-        """Under which addresses friends find this server."""
-        return answers.ServerAnswer(list(self.hub.addresses), self.hub.hooks.public)
+        """Under which addresses friends find this server, and whether it has the documentation."""
+        return answers.ServerAnswer(list(self.hub.addresses), self.hub.hooks.public, self.has_docs)
 
     async def import_record(self, request: Request) -> Answered:
         """A table from a record file."""

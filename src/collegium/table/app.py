@@ -148,7 +148,7 @@ def create_app(setup: Setup) -> Starlette:
         Route("/static/{path:path}", static),
         *([Route(DOCS, documentation), Route(f"{DOCS}/{{path:path}}", documentation)] if docs.is_there else []),
         *health.routes(),
-        *Api(hub, visitors).routes(),
+        *Api(hub, visitors, docs.is_there).routes(),
         WebSocketRoute("/ws/{table}", socket),
     ]
     proxied = Middleware(ProxyHeadersMiddleware, trusted_hosts=list(setup.proxies))

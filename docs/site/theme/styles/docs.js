@@ -41,22 +41,29 @@
     block.append(button);
   }
 
+  // What is wider than its place can be moved by keys as well.
+  const reach = () => {
+    for (const part of document.querySelectorAll("pre, .wide")) {
+      if (part.scrollWidth > part.clientWidth) part.tabIndex = 0;
+      else part.removeAttribute("tabindex");
+    }
+  };
+  reach();
+  addEventListener("resize", reach);
+  document.fonts?.ready.then(reach);
+
   // The search: all words must occur; a title counts most, then a heading's own text. The index is a script, so that it loads from files too.
   const field = document.querySelector(".search input");
   const found = document.getElementById("found");
   const MOST = 20;
   let index = null;
 
-  const load = () => new Promise((done, failed) => {
-    if (index) return done(index);
+  const read = () => new Promise((done, failed) => {
     const script = document.createElement("script");
     script.src = `${base}/styles/pages.js`;
-    script.onload = () => {
-      index = window.collegiumPages.map(([location, title, where, text]) => ({
-        location, title, where, text, heading: title.toLowerCase(), body: `${where} ${text}`.toLowerCase(),
-      }));
-      done(index);
-    };
+    script.onload = () => done(window.collegiumPages.map(([location, title, where, text]) => ({
+      location, title, where, text, heading: title.toLowerCase(), body: `${where} ${text}`.toLowerCase(),
+    })));
     script.onerror = failed;
     document.head.append(script);
   });
@@ -99,13 +106,14 @@
   };
 
   const show = async () => {
+    index ??= read();
+    const entries = await index;
     const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
     if (!words.length) {
       found.hidden = true;
       return;
     }
-    await load();
-    const hits = index.map((entry) => ({ entry, points: score(entry, words) })).filter((hit) => hit.points > 0);
+    const hits = entries.map((entry) => ({ entry, points: score(entry, words) })).filter((hit) => hit.points > 0);
     hits.sort((one, other) => other.points - one.points);
     found.replaceChildren();
     for (const { entry } of hits.slice(0, MOST)) {

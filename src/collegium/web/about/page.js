@@ -2,6 +2,7 @@
 
 import { h } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { api } from "../app/api.js";
 import { t } from "../app/words.js";
 import { games } from "../lobby/store.js";
 
@@ -54,6 +55,7 @@ export function AboutPage() {
       h(Counts, null),
       h("p", null, t("about.tables.correct")),
     ),
+    h(Documentation, null),
     h(
       "section",
       null,
@@ -107,6 +109,21 @@ function Counts() {
         ),
       ),
     ),
+  );
+}
+
+/** Where the documentation is, on a server that has it. */
+function Documentation() {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    api.server().then((server) => setThere(server.docs), console.error);
+  }, []);
+  if (!isThere) return null;
+  return h(
+    "section",
+    null,
+    h("h2", null, t("about.docs")),
+    h("p", null, t("about.docs.text"), " ", h("a", { href: "/docs" }, t("about.docs.link")), "."),
   );
 }
 

@@ -21,7 +21,7 @@ export function isLocal() {
 export function useReach() {
   const [server, setServer] = useState(/** @type {ServerAnswer | null} */ (null));
   useEffect(() => {
-    if (isLocal()) api.server().then(setServer, () => setServer({ addresses: [], public: "" }));
+    if (isLocal()) api.server().then(setServer, () => setServer({ addresses: [], public: "", docs: false }));
   }, []);
   return { base: server?.public || server?.addresses[0] || location.origin, server };
 }

@@ -563,10 +563,11 @@ export interface Invitation {
   shared: boolean;
 }
 
-/** Where this server is found. */
+/** Where this server is found, and whether it has the documentation under /docs. */
 export interface ServerAnswer {
   addresses: string[];
   public: string;
+  docs: boolean;
 }
 
 /** A seat in a list of tables. */
