@@ -97,6 +97,12 @@ def test_who_has_all_seats_may_study_what_was_played_so_far(house: House) -> Non
     found = analysed(house, ada, table)
     assert found["state"] == "done"
     assert 0 < found["total"] < 60
+    socket = ada.sit(table)
+    while house.live(table).room.moves_seen([0, 1]) < 75:
+        socket.play()
+    again = ada.get(f"/api/tables/{table}/analysis").json
+    assert (again["state"], again["judged"]) == ("stopped", found["judged"]), "there is more to be judged by now"
+    assert again["total"] > found["total"]
     without = house.lay(played("newton", 2, 60, seed=3), {0: ada, 1: ada}, hints=False)
     assert ada.post(f"/api/tables/{without}/analysis").code == (403, "not-yours")
 

@@ -113,13 +113,17 @@ def decisions(record: Record) -> list[int]:
 
     In a game that still goes on, those of a turn that is not over are judged later.
     """
-    found = [at for at in range(len(record.moves)) if is_choice(record.at(at))]
-    if record.state.over:
-        return found
-    evaluation = record.game.evaluation()
-    while found and is_open_end(record, found[-1], evaluation):
-        found.pop()
-    return found
+    return judgeable(record, [at for at in range(len(record.moves)) if is_choice(record.at(at))])
+
+
+def judgeable(record: Record, choices: list[int]) -> list[int]:
+    """Of the decisions of a game, those of which it is known how they went on."""
+    last = len(choices)
+    if not record.state.over:
+        evaluation = record.game.evaluation()
+        while last and is_open_end(record, choices[last - 1], evaluation):
+            last -= 1
+    return choices[:last]
 
 
 def is_open_end(record: Record, at: int, evaluation: Evaluation) -> bool:

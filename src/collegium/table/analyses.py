@@ -10,14 +10,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from collegium.kernel.record import Record
-from collegium.study.analysis import Analysis, concluded, decisions, made_with
+from collegium.study.analysis import Analysis, concluded, made_with
 from collegium.study.judging import Judgement, Line, retold, rounded
 from collegium.table import answers, parts, wire
 from collegium.table.guard import address_of, body_of
 from collegium.table.pace import Pace
 from collegium.table.room import Room
 from collegium.table.storage.rows import AnalysisRow
-from collegium.table.studies import allow
+from collegium.table.studies import allow, decisions_of
 
 if TYPE_CHECKING:
     from collegium.table.api import Api
@@ -69,16 +69,14 @@ async def told(
     """An analysis as it is told in a language."""
     hub = live.hub
     record = spoken_record(room, language)
-    async with hub.pace.work() as work:
-        total = decisions(record)
-        await work.rest()
+    total = await decisions_of(record, hub.pace)
+    async with hub.pace.work():
         whole = concluded(record, hub.studies.settings, found)
-        await work.rest()
     current = made_with(room.game, hub.studies.settings)
     judged = {each.at for each in found}
     missing = [at for at in total if at not in judged]
     return answers.AnalysisAnswer(
-        state="none" if stored is None else stored.state,
+        state="none" if stored is None else "stopped" if stored.state == "done" and missing else stored.state,
         waits=waits,
         judged=len(found),
         total=len(total),
@@ -89,7 +87,7 @@ async def told(
         studied=missing[0] if missing else len(record.moves),
         course=rounded(whole.course),
         points=rounded(whole.points),
-        decisions=await decisions_of(record, whole, hub.pace),
+        decisions=await told_decisions(record, whole, hub.pace),
         turning_points=[answers.Turning(**rounded(asdict(each))) for each in whole.turning_points],
         summaries=[answers.SeatSummary(**rounded(asdict(each))) for each in whole.summaries],
     )
@@ -102,7 +100,7 @@ def spoken_record(room: Room, language: str) -> Record:
     return record
 
 
-async def decisions_of(record: Record, whole: Analysis, pace: Pace) -> list[answers.StudiedDecision]:
+async def told_decisions(record: Record, whole: Analysis, pace: Pace) -> list[answers.StudiedDecision]:
     """The decisions, with the lines of those that have a verdict or are turning points."""
     turns = {point.at for point in whole.turning_points}
     out = []

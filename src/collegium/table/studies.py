@@ -16,9 +16,10 @@ from typing import TYPE_CHECKING, Final
 
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.record import Record
-from collegium.study.analysis import Settings, decisions, made_with, trail
-from collegium.study.judging import Judgement
+from collegium.study.analysis import Settings, judgeable, made_with, trail
+from collegium.study.judging import Judgement, is_choice
 from collegium.table.errors import Refused
+from collegium.table.pace import Pace
 from collegium.table.room import Room
 from collegium.table.schedule import Claim
 from collegium.table.storage.rows import AnalysisRow, JudgementRow
@@ -78,9 +79,7 @@ class Study:
         """Judge what is not judged yet, until all is or nobody wants it."""
         rows = await self.hub.call(self.hub.store.judgements, self.live.id)
         known = {each.at for each in valid(self.record, rows)}
-        async with self.hub.pace.work() as work:
-            await work.rest()
-            left = iter([at for at in decisions(self.record) if at not in known])
+        left = iter([at for at in await decisions_of(self.record, self.hub.pace) if at not in known])
         async with asyncio.TaskGroup() as lanes:
             for _ in range(AT_ONCE):
                 lanes.create_task(self.go_through(left))
@@ -252,6 +251,17 @@ class Studies:
             return None, []
         rows = await self.hub.call(self.hub.store.judgements, live.id)
         return stored, valid(live.room.record, rows)
+
+
+async def decisions_of(record: Record, pace: Pace) -> list[int]:
+    """The decisions of a game that can be judged, found in small parts."""
+    choices = []
+    async with pace.work() as work:
+        for at in range(len(record.moves)):
+            if is_choice(record.at(at)):
+                choices.append(at)
+            await work.rest()
+        return judgeable(record, choices)
 
 
 def valid(record: Record, rows: Sequence[JudgementRow]) -> list[Judgement]:
