@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from functools import cache
 from statistics import correlation
 
@@ -16,6 +17,8 @@ from collegium.kernel.rng import seeded
 from collegium.kernel.state import State
 from tests.newton.pieces import end_game, end_round, joker
 from tests.newton.scenario import Scenario, newton
+
+Builder = Callable[[Scenario], Scenario]
 
 
 @cache
@@ -219,6 +222,86 @@ def test_a_turn_begun_counts_what_is_left_of_it() -> None:
 def test_an_effect_that_cannot_be_paid_counts_nothing_in_a_turn_begun() -> None:
     poor, rich = (terms(Scenario().coins(n).hand("l3-wor2").play("play l3-wor2"))["turn_begun"] for n in (0, 5))
     assert poor < rich
+
+
+def test_rows_and_columns_count_what_is_filled_in_time_and_what_is_missing_for_it() -> None:
+    s = Scenario().round(3)
+    bare = terms(s)["bookshelf"]
+    begun = terms(s.books("r2c4"))["bookshelf"]
+    assert 0 < bare < begun
+    s = Scenario().university("paris", "II").books("r2c4").round(3)
+    unvisited = terms(s)["bookshelf"]
+    assert terms(s.cubes("paris"))["bookshelf"] > unvisited
+    late = terms(Scenario().books("r2c4").round(6))["bookshelf"]
+    assert late < begun
+    assert terms(Scenario().books("r2c4").round(6).turn_of(0, 4).hand())["bookshelf"] == 0
+
+
+def test_rows_and_columns_count_more_where_potions_or_volumes_meet_the_requirements() -> None:
+    s = Scenario().round(3).hand("red-study", "red-joker")
+    poor = terms(s)["bookshelf"]
+    assert terms(s.potions(3))["bookshelf"] > poor
+    assert terms(Scenario().round(3).hand("red-study", "l3-stu1"))["bookshelf"] > poor
+
+
+def test_a_book_shared_by_a_row_and_a_column_counts_for_both() -> None:
+    crossing = terms(Scenario().books("r2c2").round(3))["bookshelf"]  # in a row of 2 and a column of 3
+    aside = terms(Scenario().books("r1c3").round(3))["bookshelf"]  # in a row of 4 that pays 2
+    assert crossing > aside
+
+
+@pytest.mark.parametrize(
+    ("near", "far"),
+    [
+        (lambda s: s.students("al4"), lambda s: s.students("al1")),
+        (lambda s: s.marker(14), lambda s: s.marker(4)),
+        (lambda s: s.at("moskva"), lambda s: s.at("lisboa")),
+        (lambda s: s.hand("red-joker", "l3-wor1", "l3-tec1"), lambda s: s.hand("red-joker", "red-work")),
+        (lambda s: s.potions(4), lambda s: s.potions(0)),
+    ],
+    ids=["students", "marker", "scientist", "volumes", "potions"],
+)
+def test_objectives_ahead_count_more_the_less_is_missing(near: Builder, far: Builder) -> None:
+    def laid() -> Scenario:
+        return Scenario().objective("map", "universities").objective("al6", "masters").played("gilbert").round(3)
+
+    assert terms(near(laid()))["objectives_ahead"] > terms(far(laid()))["objectives_ahead"]
+
+
+def test_objectives_ahead_fade_with_the_time_to_reach_them() -> None:
+    s = Scenario().students("al3").objective("al6", "masters").played("gilbert", "bruno")
+    early = terms(s.round(2))["objectives_ahead"]
+    assert 0 < terms(s.round(6))["objectives_ahead"] < early
+    assert terms(s.round(6).turn_of(0, 4).hand().students("al6").marker(16).cubes("objective"))["objectives_ahead"] == 0
+
+
+def test_masters_ahead_count_the_spaces_that_may_be_reached_and_the_masters_in_hand() -> None:
+    s = Scenario().masters("gilbert", "newton", "bruno", "brahe").round(4)
+    far = terms(s)["masters_ahead"]
+    assert terms(s.marker(10))["masters_ahead"] > far
+    assert terms(s.marker(0).students("ar4"))["masters_ahead"] > far
+    assert terms(s.students("s").at("v09"))["masters_ahead"] > far
+    assert terms(s.at("basel").tiles_taken(8))["masters_ahead"] > far
+    assert terms(Scenario().no_masters().round(4))["masters_ahead"] == 0
+
+
+def test_the_last_cubes_and_tiles_count_by_the_pace_of_the_seat() -> None:
+    slow = Scenario().set("cubes_placed", 8).tiles_taken(10).round(5)
+    cubes, tiles = (terms(slow)[term] for term in ("cubes", "piles"))
+    fast = slow.developments("travel", "travel").hand("l1-tra1", "l1-tra2", "l1-stu1", "l1-stu2", "red-joker")
+    assert terms(fast)["cubes"] > cubes > 0
+    assert terms(fast)["piles"] > tiles > 0
+    done = Scenario().set("cubes_placed", 12).tiles_taken(12)
+    assert terms(done)["cubes"] == terms(done)["piles"] == 0
+
+
+def test_effects_that_count_volumes_count_more_with_more_of_them() -> None:
+    few = terms(Scenario().hand("l2-tec3", "red-joker"))["volumes_counted"]
+    many = terms(Scenario().hand("l2-tec3", "l3-tec1", "red-joker").played("brahe"))["volumes_counted"]
+    assert few < 0 < many
+    assert terms(Scenario().hand("red-joker", "l3-tec1"))["volumes_counted"] == 0
+    sets = [terms(Scenario().hand("l3-tec3", *cards))["volumes_counted"] for cards in ((), ("l3-wor1", "l1-wor1"))]
+    assert sets[0] < sets[1]
 
 
 def test_a_position_is_quiet_when_a_turn_begins() -> None:

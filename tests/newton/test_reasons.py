@@ -52,6 +52,24 @@ BETTER: list[tuple[str, Builder, str]] = [
     ("cubes", lambda s: s.cubes("paris", "bologna"), "2 Travel cubes more on the Map"),
     ("scientist", lambda s: s.cubes("paris"), "visits Paris"),
     ("turns_lost", lambda s: s.hand("l3-les3", *s.hand_cards()), "1 Action card more for the rounds to come"),
+    (
+        "bookshelf",
+        lambda s: s.books("r2c4"),
+        "1 book space left to fill in a row or column of 2 Victory Points each round",
+    ),
+    ("masters_ahead", lambda s: s.students("cr2"), "4 spaces nearer to a Master space"),
+    ("masters_ahead", lambda s: s.marker(3), "3 spaces nearer to a Master space"),
+    (
+        "cubes",
+        lambda s: s.set("cubes_placed", 7),
+        "2 Travel cubes more to place until one brings 1 Victory Point",
+    ),
+    (
+        "cubes",
+        lambda s: s.set("cubes_placed", 10),
+        "1 Travel cube more to place until one brings 4 Victory Points",
+    ),
+    ("piles", lambda s: s.tiles_taken(10), "2 bookshelf tiles more empty the pile that brings 8 Victory Points"),
 ]
 
 
@@ -106,6 +124,26 @@ def test_an_objective_reached_already_may_score_more() -> None:
     told = facts("objectives", lambda s: reached(s).cubes("paris"), reached)
     assert len(told) == 1
     assert told[0].startswith("3 Victory Points more for the Objective")
+
+
+def test_an_objective_ahead_is_named_with_the_steps_and_the_volumes_that_are_missing_no_more() -> None:
+    def on_the_way(s: Scenario) -> Scenario:
+        return s.objective("al6", "universities").students("al1").hand("red-joker")
+
+    (nearer,) = facts("objectives_ahead", lambda s: on_the_way(s).students("al4"), on_the_way)
+    assert nearer.startswith("a Student 3 spaces nearer to the Objective 3 Victory Points for each University visited")
+    (shown,) = facts("objectives_ahead", lambda s: on_the_way(s).hand("red-joker", "l3-tec1"), on_the_way)
+    assert shown.startswith("2 Volumes fewer lacking for the Objective 3 Victory Points for each University visited")
+    assert facts("objectives_ahead", lambda s: on_the_way(s).students("al6"), on_the_way) == [], "it is reached"
+
+
+def test_volumes_more_are_told_for_the_card_that_counts_them() -> None:
+    def counts(s: Scenario) -> Scenario:
+        return s.hand("l2-tec3", "red-joker")
+
+    told = facts("volumes_counted", lambda s: s.hand("l2-tec3", "l3-tec1"), counts)
+    assert told == ["2 Volumes more to count for the card " + newton().names.card("l2-tec3")]
+    assert facts("volumes_counted", lambda s: s.hand("l2-tec3", "l3-tra1"), counts) == [], "of another colour"
 
 
 def test_a_place_visited_is_named_with_the_book_space_that_asks_for_it() -> None:

@@ -31,10 +31,19 @@ from collegium.games.newton.layout import (
     VICTORY_POINTS,
 )
 from collegium.games.newton.lessons import ASK_LESSONS
-from collegium.games.newton.prospects_books import completed_runs, note_efforts, piles_ahead, runs_ahead
-from collegium.games.newton.prospects_map import cubes_ahead, note_visits, places_ahead
+from collegium.games.newton.prospects_books import completed_runs, note_books, note_efforts
+from collegium.games.newton.prospects_goals import (
+    last_cubes,
+    last_tiles,
+    masters_ahead,
+    note_hand_of_masters,
+    objectives_ahead,
+)
+from collegium.games.newton.prospects_map import note_cube, note_visits, places_ahead
 from collegium.games.newton.prospects_objectives import masters_points, note_masters, objectives_reached
 from collegium.games.newton.prospects_outlook import FULL, Outlook, at_most
+from collegium.games.newton.prospects_paces import note_paces, volumes_counted
+from collegium.games.newton.prospects_shelves import note_hurdles, rows_planned
 from collegium.games.newton.prospects_tables import Charts
 from collegium.games.newton.prospects_tracks import marker_ahead, note_technology, students_ahead
 from collegium.games.newton.state import Newton, card_in_play
@@ -63,6 +72,9 @@ VOLUMES: Final = 19
 COINS_KEPT: Final = 20
 POTIONS_KEPT: Final = 21
 TURN_BEGUN: Final = 22
+OBJECTIVES_AHEAD: Final = 23
+MASTERS_AHEAD: Final = 24
+VOLUMES_COUNTED: Final = 25
 TERMS: Final = (
     ("points", "Victory Points so far"),
     ("discoveries", "Victory Points of complete rows and columns in all income phases to come"),
@@ -70,9 +82,9 @@ TERMS: Final = (
     ("medicine", "Victory Points of the Medicine Income tile in all income phases to come"),
     ("masters", "Victory Points on Masters played"),
     ("objectives", "twentieths of Victory Points that Objectives reached are likely to bring"),
-    ("piles", "twentieths of Victory Points that piles of bookshelf tiles may bring when emptied"),
-    ("cubes", "twentieths of Victory Points that the last Travel cubes may bring"),
-    ("bookshelf", "twentieths of Victory Points that rows and columns may bring once complete"),
+    ("piles", "twentieths of Victory Points of emptied piles of bookshelf tiles, by the pace of the studies"),
+    ("cubes", "twentieths of Victory Points of the last Travel cubes, by the pace of the journeys"),
+    ("bookshelf", "twentieths of Victory Points that rows and columns filled one after the other will pay in time"),
     ("students", "twentieths of Victory Points that lie ahead of the Students"),
     ("marker", "twentieths of Victory Points that lie ahead of the Marker"),
     ("scientist", "twentieths of Victory Points that the places around the Scientist hold"),
@@ -87,6 +99,9 @@ TERMS: Final = (
     ("coins", "tenths of coins to spend, those of Income tiles included"),
     ("potions", "tenths of potions to use, those of Income tiles included"),
     ("turn_begun", "twentieths of Victory Points still to be had from the card just played"),
+    ("objectives_ahead", "twentieths of Victory Points of Objectives to be reached, by steps, pace and Volumes"),
+    ("masters_ahead", "twentieths of Victory Points of Masters in hand, by the Master spaces that are likely reached"),
+    ("volumes_counted", "twentieths of Victory Points that effects count Volumes for, beyond what is usual"),
 )
 
 PART: Final = 50  # thousandths: prospects are counted in twentieths of a Victory Point
@@ -119,19 +134,33 @@ class NewtonEvaluation(Evaluation):
         note_masters(s, outlook, seat)
         note_efforts(s, outlook, seat)
         terms[OBJECTIVES] = objectives_reached(s, outlook, seat) // PART
-        terms[BOOKSHELF] = runs_ahead(s, outlook, seat) // PART
-        terms[PILES] = piles_ahead(s, outlook, seat) // PART
-        terms[CUBES] = cubes_ahead(s, outlook, seat) // PART
+        note_books(s, outlook, seat)
+        note_cube(s, outlook, seat)
         terms[SCIENTIST] = places_ahead(s, outlook, seat) // PART
         note_technology(s, outlook, seat)
         terms[STUDENTS] = students_ahead(s, outlook, seat) // PART
         terms[MARKER] = marker_ahead(s, outlook, seat) // PART
+        self.look_ahead(s, seat)
         terms[TURN_BEGUN] = 0
         if s.to_move == seat:
             terms[TURN_BEGUN] = turn_begun(s, outlook) // PART
         if outlook.turns == 0 and (s.to_move != seat or is_spent(s)):
             terms[STUDENTS] = 0
             terms[MARKER] = 0
+
+    def look_ahead(self, s: Newton, seat: i64) -> None:
+        """What the turns left will bring at the pace of the seat."""
+        outlook = self.outlook
+        terms = self.terms
+        note_paces(s, outlook, seat)
+        note_hurdles(s, outlook, seat)
+        note_hand_of_masters(s, outlook, seat)
+        terms[BOOKSHELF] = rows_planned(s, outlook, seat) // PART
+        terms[OBJECTIVES_AHEAD] = objectives_ahead(s, outlook, seat) // PART
+        terms[MASTERS_AHEAD] = masters_ahead(s, outlook, seat) // PART
+        terms[CUBES] = last_cubes(s, outlook, seat) // PART
+        terms[PILES] = last_tiles(s, outlook, seat) // PART
+        terms[VOLUMES_COUNTED] = volumes_counted(outlook) // PART
 
     def look_at_income(self, s: Newton, seat: i64) -> None:
         """Victory Points of Income tiles and of the Medicine Income tile in all income phases to come."""

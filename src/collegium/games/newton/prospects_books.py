@@ -1,4 +1,4 @@
-"""The bookshelf ahead: rows and columns that can still be completed, and the piles that bookshelf tiles come from."""
+"""The bookshelf: rows and columns that are complete, and what filling each free book space takes and adds."""
 
 from __future__ import annotations
 
@@ -23,7 +23,6 @@ from collegium.games.newton.requirements import has_cube
 from collegium.games.newton.state import Newton
 
 TURN: Final = 10  # efforts are counted in tenths of a turn
-TILES_A_TURN: Final = 220  # thousandths: bookshelf tiles placed in an average turn
 BY_POTIONS: Final = 8  # the effort of a visit that Potion tokens replace
 LATE: Final = 17  # turns that pass while one is spent on a book, in tenths
 
@@ -82,13 +81,12 @@ def completed_runs(s: Newton, outlook: Outlook, seat: i64) -> i64:
     return points
 
 
-def runs_ahead(s: Newton, outlook: Outlook, seat: i64) -> i64:
-    """What rows and columns begun or not may still bring: the sooner complete, the more often they pay."""
+def note_books(s: Newton, outlook: Outlook, seat: i64) -> None:
+    """What each free book space adds to its row and column: the sooner they are complete, the more often they pay."""
     content = s.content
     shelf = s.get(seat, BOOKSHELF)
     first = outlook.board * RUNS
     tiles = content.bookshelf_tiles - s.get(seat, TILES_TAKEN)
-    total: i64 = 0
     spaces = outlook.run_space
     efforts = outlook.effort
     books = outlook.book
@@ -112,29 +110,10 @@ def runs_ahead(s: Newton, outlook: Outlook, seat: i64) -> i64:
         worth = content.run_points[run] * left * 2 + 300 * content.run_points[run]
         most = content.run_points[run] * outlook.incomes * FULL
         worth = at_most(worth, most) * outlook.willing[at_most(effort, EFFORTS - 1)] // FULL
-        total += worth
         share = worth // missing
         for index in range(begin + 1, begin + 1 + spaces[begin]):
             if efforts[spaces[index]]:
                 books[spaces[index]] += share
-    return total
-
-
-def piles_ahead(s: Newton, outlook: Outlook, seat: i64) -> i64:
-    """What the piles of bookshelf tiles not yet emptied may bring."""
-    content = s.content
-    taken = s.get(seat, TILES_TAKEN)
-    expected = taken * FULL + outlook.turns * TILES_A_TURN
-    total: i64 = 0
-    for pile in range(i64(4)):
-        end = (pile + 1) * content.pile
-        if taken >= end:
-            continue
-        worth = outlook.gain(content.pile_gain, pile)
-        if content.pile_masters[pile]:
-            worth += outlook.best_master
-        total += worth * likely(expected - end * FULL) // FULL
-    return total
 
 
 def likely(surplus: i64) -> i64:

@@ -50,8 +50,8 @@ def note_visits(s: Newton, outlook: Outlook, seat: i64) -> None:
     outlook.ancient_lands = lands
 
 
-def cubes_ahead(s: Newton, outlook: Outlook, seat: i64) -> i64:
-    """What the last Travel cubes may bring; notes what one more cube adds to it."""
+def note_cube(s: Newton, outlook: Outlook, seat: i64) -> None:
+    """What one more Travel cube adds to the chance of the last ones, which bring Victory Points."""
     content = s.content
     placed = s.get(seat, CUBES_PLACED)
     expected = placed * FULL + outlook.turns * CUBES_A_TURN
@@ -64,7 +64,6 @@ def cubes_ahead(s: Newton, outlook: Outlook, seat: i64) -> i64:
             total += content.cube_points[cube] * likely(expected - number * FULL)
             more += content.cube_points[cube] * likely(expected - (number - 1) * FULL)
     outlook.cube = more - total
-    return total
 
 
 def places_ahead(s: Newton, outlook: Outlook, seat: i64) -> i64:

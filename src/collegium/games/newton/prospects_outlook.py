@@ -48,6 +48,7 @@ from collegium.games.newton.state import Newton
 FULL: Final = 1000  # a whole, where parts are counted in thousandths
 REPEATED: Final = 850  # how much of the cards of today is played in a later round: some will be tucked
 ROOM_FOR_BEST: Final = 6
+HAND_OF_MASTERS: Final = 6
 STEPS: Final = 12  # room for the steps from one space of the Technology track to the next that does something
 JOKER_SHARE: Final = 250  # how often a Joker stands for one of the actions
 
@@ -76,6 +77,11 @@ class Outlook:
         self.card_rank: vec[i64] = charts.card_rank
         self.master_power: vec[i64] = charts.master_power
         self.willing: vec[i64] = charts.willing
+        self.steps_to: vec[i64] = charts.steps_to
+        self.objective_spaces: vec[i64] = charts.objective_spaces
+        self.master_spaces: vec[i64] = charts.master_spaces
+        self.work_masters: vec[i64] = charts.work_masters
+        self.master_places: vec[i64] = charts.master_places
         self.board: i64 = 0  # the Study board of the seat
         self.turns: i64 = 0  # turns the seat has still to begin
         self.turns_now: i64 = 0  # those of them in this round
@@ -108,6 +114,14 @@ class Outlook:
         self.holds: vec[i64] = vec[i64]([0] * SPACES)  # what a space holds for a Student, with what follows it
         self.fading_steps: vec[i64] = vec[i64]([0] * STEPS)  # the part left of what is so many steps away
         self.effort: vec[i64] = vec[i64]([0] * BOOK_SPACES)  # tenths of a turn it takes to fill a book space
+        self.here: i64 = 0  # the place of the Scientist
+        self.studies: i64 = 0  # thousandths of Study actions to come,
+        self.visits: i64 = 0  # and of places visited
+        self.steps: vec[i64] = vec[i64]([0] * ACTIONS)  # thousandths of steps that each action will bring
+        self.n_masters: i64 = 0
+        self.masters: vec[i64] = vec[i64]([0] * HAND_OF_MASTERS)  # what the Masters in hand are worth, the best first
+        self.price: vec[i64] = vec[i64]([0] * BOOK_SPACES)  # thousandths of Study actions that a book space takes
+        self.met: vec[i64] = vec[i64]([0] * BOOK_SPACES)  # how likely its requirement will be met
         self.book: vec[i64] = vec[i64]([0] * BOOK_SPACES)  # what a book space adds to its row and column
 
     def note(self, s: Newton, seat: i64) -> None:

@@ -13,8 +13,11 @@ from collegium.games.newton.components import (
     FREE_CUBE,
     FREE_VILLAGE,
     IGNORE_REQUIREMENT,
+    MASTER_PLACE,
+    MASTER_SPACE,
     NEXT_SPACES,
     OBJECTIVE_PLACE,
+    OBJECTIVE_SPACE,
     PLAIN,
     REMOVE_TILES,
     REPEAT_LIGHTNING,
@@ -60,7 +63,12 @@ class Charts:
         self.content: Content = content
         self.distance: vec[i64] = distances(content)
         self.places: vec[i64] = worthwhile_places(content)
-        self.objective_places: vec[i64] = objective_places(content)
+        self.objective_places: vec[i64] = places_of(content, OBJECTIVE_PLACE)
+        self.master_places: vec[i64] = places_of(content, MASTER_PLACE)
+        self.objective_spaces: vec[i64] = spaces_of(content, OBJECTIVE_SPACE)
+        self.master_spaces: vec[i64] = spaces_of(content, MASTER_SPACE)
+        self.work_masters: vec[i64] = work_spaces_of(content, MASTER_SPACE)
+        self.steps_to: vec[i64] = steps_to(content)
         self.visit_book: vec[i64] = books_by_visit(content)
         self.special: vec[i64] = special_spaces(content)
         self.ways: vec[i64] = special_ways(content)
@@ -147,9 +155,32 @@ def worthwhile_places(content: Content) -> vec[i64]:
     return numbers([p for p in places if content.place_kind[p] not in kinds or content.place_bonus_from[p]])
 
 
-def objective_places(content: Content) -> vec[i64]:
-    """The places of the Map with an Objective."""
-    return numbers([p for p in range(int(content.n_places)) if content.place_kind[p] == OBJECTIVE_PLACE])
+def places_of(content: Content, kind: int) -> vec[i64]:
+    """The places of the Map of one kind."""
+    return numbers([p for p in range(int(content.n_places)) if content.place_kind[p] == kind])
+
+
+def spaces_of(content: Content, kind: int) -> vec[i64]:
+    """The spaces of the Technology track of one kind."""
+    return numbers([space for space in range(int(content.n_spaces)) if content.space_kind[space] == kind])
+
+
+def work_spaces_of(content: Content, kind: int) -> vec[i64]:
+    """The spaces of the Work track of one kind."""
+    return numbers([space for space in range(int(content.work_end) + 1) if content.work_kind[space] == kind])
+
+
+def steps_to(content: Content) -> vec[i64]:
+    """How many steps it is from each space of the Technology track to each other; FAR where no path leads there."""
+    far = [FAR] * (SPACES * SPACES)
+    for space in range(int(content.n_spaces)):
+        reached, steps = [space], 0
+        while reached:
+            for there in reached:
+                far[space * SPACES + there] = min(far[space * SPACES + there], steps)
+            reached = [after for there in reached for after in next_spaces(content, there)]
+            steps += 1
+    return numbers(far)
 
 
 def books_by_visit(content: Content) -> vec[i64]:

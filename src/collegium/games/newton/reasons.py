@@ -16,6 +16,7 @@ from collegium.games.newton.components import (
     RUNS,
     UNIVERSITY,
 )
+from collegium.games.newton.reasons_ahead import last_cubes, masters_ahead, objectives_ahead, rows, volumes_counted
 from collegium.games.newton.requirements import has_cube
 from collegium.games.newton.round_end import is_last_round
 from collegium.games.newton.scoring import objective_points
@@ -44,6 +45,12 @@ class Comparison:
     def more(self, field: int) -> int:
         """By how much one of the seat's own numbers is larger than it would be otherwise."""
         return int(self.after.get(self.seat, field) - self.otherwise.get(self.seat, field))
+
+    def cards_of(self, s: Newton) -> set[int]:
+        """The cards of the seat in hand and on the desk."""
+        hand = {int(s.get(self.seat, at.HAND + position)) for position in range(int(s.get(self.seat, at.HAND_SIZE)))}
+        desk = {int(s.get(self.seat, at.DESK + position)) for position in range(int(s.get(self.seat, at.DESK_SIZE)))}
+        return hand | desk
 
     def say(self, key: str, **arguments: object) -> str:
         """A reason in words."""
@@ -244,12 +251,6 @@ def tucked(s: Newton, seat: int, action: int) -> int:
     return sum(int(s.content.card_basic[card]) == action for card in cards)
 
 
-def own_cards(s: Newton, seat: int) -> set[int]:
-    """The cards in hand and on the desk."""
-    hand = {int(s.get(seat, at.HAND + position)) for position in range(int(s.get(seat, at.HAND_SIZE)))}
-    return hand | {int(s.get(seat, at.DESK + position)) for position in range(int(s.get(seat, at.DESK_SIZE)))}
-
-
 def cards(c: Comparison) -> Iterator[str]:
     """An Action card of the market that would not be taken otherwise; only those that lie face up already."""
     face_up = {
@@ -257,13 +258,13 @@ def cards(c: Comparison) -> Iterator[str]:
         for level in range(3)
         for position in range(int(c.before.table[at.MARKET_SIZE + level]))
     }
-    for card in sorted((own_cards(c.after, c.seat) - own_cards(c.otherwise, c.seat)) & face_up):
+    for card in sorted((c.cards_of(c.after) - c.cards_of(c.otherwise)) & face_up):
         yield c.say("card", card=c.names.card(c.names.card_ids[card]))
 
 
 def more_cards(c: Comparison) -> Iterator[str]:
     """More cards to play in the rounds to come; in the last round only those in hand can still be played."""
-    number = len(own_cards(c.after, c.seat)) - len(own_cards(c.otherwise, c.seat))
+    number = len(c.cards_of(c.after)) - len(c.cards_of(c.otherwise))
     if c.in_last_round():
         number = c.more(at.HAND_SIZE)
     if number > 0:
@@ -284,6 +285,16 @@ def potions(c: Comparison) -> Iterator[str]:
     yield from income(c)
 
 
+def in_turn(*facts: Callable[[Comparison], Iterator[str]]) -> Callable[[Comparison], Iterator[str]]:
+    """Several kinds of facts, one after the other."""
+
+    def told(c: Comparison) -> Iterator[str]:
+        for fact in facts:
+            yield from fact(c)
+
+    return told
+
+
 FACTS: Final[dict[str, Callable[[Comparison], Iterator[str]]]] = {
     "over": final_points,
     "points": points,
@@ -293,8 +304,8 @@ FACTS: Final[dict[str, Callable[[Comparison], Iterator[str]]]] = {
     "masters": masters,
     "objectives": objectives,
     "piles": piles,
-    "cubes": cubes,
-    "bookshelf": books,
+    "cubes": in_turn(last_cubes, cubes),
+    "bookshelf": in_turn(rows, books),
     "students": students,
     "marker": marker,
     "scientist": visits,
@@ -304,4 +315,7 @@ FACTS: Final[dict[str, Callable[[Comparison], Iterator[str]]]] = {
     "volumes": cards,
     "coins": coins,
     "potions": potions,
+    "objectives_ahead": in_turn(objectives_ahead, marker),
+    "masters_ahead": masters_ahead,
+    "volumes_counted": in_turn(volumes_counted, cards),
 }
