@@ -15,7 +15,7 @@ from collegium.kernel.rng import seeded
 from collegium.kernel.state import State
 from tests.every_game.walks import walk
 
-HALVED = Path(__file__).parents[1] / "newton" / "perturbed" / "half-cards"
+DOUBLED = Path(__file__).parents[1] / "newton" / "perturbed" / "rich-cards"
 SOME = 37  # one of so many positions of a walk is written
 
 
@@ -84,7 +84,7 @@ def test_a_text_of_something_else_is_refused(game: Game) -> None:
 
 
 def test_a_position_of_other_numbers_on_the_cards_is_refused() -> None:
-    game, other = load("newton"), load("newton", str(HALVED))
+    game, other = load("newton"), load("newton", str(DOUBLED))
     with pytest.raises(PositionError, match="written with other tables of Newton"):
         other.from_text(game.to_text(game.new(2, 1)))
     assert other.from_text(other.to_text(other.new(2, 1))).same_as(other.new(2, 1))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from collegium.kernel.boxed import BoxedGame
 from collegium.kernel.clauses import constant_name
 from collegium.kernel.content import Tables
 from collegium.kernel.game import Game
@@ -66,3 +67,13 @@ def test_the_tables_as_they_are_and_as_they_ever_were_are_archived(game: Game, t
         old = load(game.name, kept)
         assert (old.fingerprint, old.edition) == (path.stem, kept.name)
         assert playout(old.new(game.seats[-1], 1), seeded(1), 10_000) > 0
+
+
+def test_former_tables_are_played_by_their_name(game: Game) -> None:
+    if not isinstance(game, BoxedGame):
+        return
+    for name, fingerprint in game.former_editions().items():
+        former = load(game.name, name)
+        assert (former.edition, former.fingerprint) == (name, fingerprint)
+        assert former.fingerprint != game.fingerprint
+        assert playout(former.new(game.seats[-1], 1), seeded(1), 10_000) > 0

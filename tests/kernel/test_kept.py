@@ -196,3 +196,16 @@ def test_a_record_that_brings_other_tables_than_it_says_is_refused(tmp_path: Pat
     (tmp_path / "game.json").write_text(json.dumps({**body, "digest": digest(body)}), "utf-8")
     with pytest.raises(RecordError, match=r"game\.json: the tables mine are not those of"):
         load_record(tmp_path / "game.json")
+
+
+def test_an_edition_that_is_neither_a_folder_nor_a_former_one_is_refused_with_what_there_is() -> None:
+    with pytest.raises(ContentError, match=r"second: expected a folder .*, or the name first"):
+        load("newton", "second")
+
+
+def test_a_folder_goes_before_a_former_edition_of_the_same_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "first").mkdir()
+    assert load("newton", "first").fingerprint == load("newton").fingerprint

@@ -24,7 +24,7 @@ def game(edition: str = "") -> NewtonGame:
 
 
 def terms(edition: str = "") -> dict[str, int]:
-    """What the first seat has of each term early in the same game, with a card that brings 4 Victory Points."""
+    """What the first seat has of each term early in the same game, with a card that brings Victory Points."""
     playing = game(edition)
     state = playing.new(2, 3)
     dice = seeded(5)
@@ -39,10 +39,10 @@ def terms(edition: str = "") -> dict[str, int]:
 @pytest.mark.parametrize(
     ("edition", "more", "less"),
     [
-        ("half-cards", [], ["effects"]),
+        ("rich-cards", ["effects"], []),
         ("rich-shelves", ["bookshelf"], []),
-        ("rich-objectives", ["students", "marker"], []),
-        ("rich-board", ["bookshelf", "marker"], ["effects"]),
+        ("rich-objectives", ["objectives_ahead"], []),
+        ("rich-board", ["bookshelf", "objectives_ahead", "piles", "cubes"], ["effects"]),
     ],
 )
 def test_the_evaluation_sees_what_an_edition_changes(edition: str, more: list[str], less: list[str]) -> None:
@@ -53,8 +53,8 @@ def test_the_evaluation_sees_what_an_edition_changes(edition: str, more: list[st
 
 def test_every_edition_of_the_folder_is_compared() -> None:
     assert sorted(path.name for path in FOLDER.iterdir()) == [
-        "half-cards",
         "rich-board",
+        "rich-cards",
         "rich-objectives",
         "rich-shelves",
     ]

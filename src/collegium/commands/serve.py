@@ -60,7 +60,9 @@ database_option = click.option(
     show_default=True,
     help="Processes that serve together, each some of the tables; more than one need PostgreSQL.",
 )
-@click.option("--edition", "editions", multiple=True, metavar="GAME=FOLDER", help="An owner's corrected tables.")
+@click.option(
+    "--edition", "editions", multiple=True, metavar="GAME=FOLDER", help="An owner's corrected tables, or GAME=first."
+)
 @click.option("--browser/--no-browser", default=False, help="Open the page when the server is ready.")
 @click.option(
     "--log-format", type=click.Choice(["text", "json"]), default="text", show_default=True, help="How logs are written."

@@ -17,7 +17,9 @@ from collegium.terminal.screen import Screen
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 edition_option = click.option(
-    "--edition", metavar="DIR", help="A folder with corrected component tables, laid over those of the house."
+    "--edition",
+    metavar="DIR",
+    help="A folder with corrected component tables, laid over those of the house; or 'first', where they have changed.",
 )
 language_option = click.option(
     "--language", metavar="CODE", help="What the game says in this language, as in de or nl; in English without it."

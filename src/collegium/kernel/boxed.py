@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import copy
 import json
+import tomllib
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from importlib.resources import files
+from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
 
@@ -15,6 +18,7 @@ from mypy_extensions import i64
 
 from collegium.kernel.clauses import SOURCE_LANGUAGE, load_ledger, translated
 from collegium.kernel.content import Tables
+from collegium.kernel.errors import ContentError
 from collegium.kernel.events import Event
 from collegium.kernel.game import Block, Game, View
 from collegium.kernel.kept import Edition, Kept, is_fingerprint, read_kept
@@ -40,6 +44,7 @@ else:
 
 
 ARCHIVE: Final = "archive"  # the folder of all tables that a game was ever shipped with, by fingerprint
+FORMER: Final = "editions.toml"  # those of them that can be played as an edition, by name
 
 
 class BoxedGame(Game[S], Generic[S, N]):
@@ -63,7 +68,7 @@ class BoxedGame(Game[S], Generic[S, N]):
 
     def __init__(self, edition: Edition | None = None) -> None:
         folder = files(self.package)
-        self.tables = self.read_tables(edition)
+        self.tables = self.read_tables(self.meant(edition))
         self.moves = MoveTable(self.kinds(), self.kinds()[-1].first + self.kinds()[-1].size)
         self.weights = read_weights(folder / FILE, self.terms)
         self.event_names = kinds_of(self.events)
@@ -73,6 +78,22 @@ class BoxedGame(Game[S], Generic[S, N]):
     @abstractmethod
     def read_tables(self, edition: Edition | None) -> Tables:
         """The component tables, with an owner's edition laid over them."""
+
+    def former_editions(self) -> dict[str, str]:
+        """The names of tables that it was shipped with before, each with their fingerprint."""
+        path = files(self.package) / FORMER
+        return tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
+
+    def meant(self, edition: Edition | None) -> Edition | None:
+        """The tables of a former edition, where one is named; or else what is given: a folder, or what was kept."""
+        if not isinstance(edition, Path) or edition.is_dir():
+            return edition
+        former = self.former_editions()
+        kept = self.archived(former.get(str(edition), ""))
+        if kept is None and former:
+            names = " or ".join(former)
+            raise ContentError(f"{edition}: expected a folder with the tables of an edition, or the name {names}")
+        return edition if kept is None else replace(kept, name=str(edition))
 
     def archived(self, fingerprint: str) -> Kept | None:
         path = files(self.package) / ARCHIVE / f"{fingerprint}.json"
