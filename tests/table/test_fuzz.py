@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from collegium.table import wire
+from collegium.table.course import MOVE, SEALED
 from collegium.table.errors import Refused
 from collegium.table.storage.rows import EventRow
 from tests.table.guests import HOTSEAT, ME, Guest, House, Json, Socket, asked_as, played
@@ -186,7 +187,7 @@ def command_of(data: str | bytes) -> str | None:
 def agents(after: tuple[EventRow, ...], before: tuple[EventRow, ...]) -> None:
     """What happened without a command was done by an agent that a player had let take a seat."""
     for event in after[len(before) :]:
-        assert event.command is not None or (event.kind, event.guest) == ("move", None)
+        assert event.command is not None or (event.kind in (MOVE, SEALED) and event.guest is None)
 
 
 def call_many(house: House, number: int, seed: int) -> None:
