@@ -23,7 +23,7 @@ RULES := $(wildcard tests/kernel tests/every_game $(patsubst src/collegium/games
 
 unexport PYTHONPATH # what is played, tested and measured is the installed package
 .NOTPARALLEL:
-.PHONY: help quick play test test-long goldens archive mutants pictures docs bench lint build clean
+.PHONY: help quick play test test-long goldens archive mutants pictures notebooks docs bench lint build clean
 
 help: ## show this list (the default)
 	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-10s %s\n", $$1, $$2 }'
@@ -62,6 +62,9 @@ pictures: $(TEST) $(PACKAGE) ## take pictures of every board in a browser
 docs: $(DOCS) ## build the documentation, to be opened from files and by the server under /docs
 	@PYTHONPATH=src $(BIN)/python -m mkdocs build --quiet
 	@echo "The documentation is in src/collegium/site/index.html; make play serves it under /docs."
+
+notebooks: $(TEST) $(PACKAGE) ## run the examples for researchers and write their notebooks [NAME=ppo]
+	@$(BIN)/python -m tests.notebooks $(NAME)
 
 bench: $(BENCH) $(PACKAGE) ## measure the engine beside other engines, the server idle and under attack
 	@$(BIN)/python bench/run.py

@@ -1,0 +1,188 @@
+"""The doors that learners know, each tried by the suite of those who made it."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, seed_test
+
+import collegium
+import collegium.environments.openspiel
+from collegium.environments.gymnasium_env import CollegiumEnv
+from collegium.environments.gymnasium_vector import CollegiumVectorEnv
+from collegium.environments.pettingzoo_env import CollegiumAEC
+from collegium.kernel.errors import IllegalMove, SeatsError
+from collegium.kernel.rng import seeded
+
+GAMES = ("alma-mater", "awesome-academics", "newton")
+
+
+@pytest.fixture(autouse=True)
+def advice_is_not_an_error() -> Iterator[None]:
+    """The suites of others warn of habits; what they find wrong they raise."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        yield
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pettingzoo_api(game: str) -> None:
+    api_test(CollegiumAEC(game, seats=3), num_cycles=300, verbose_progress=False)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pettingzoo_seeds(game: str) -> None:
+    seed_test(lambda: CollegiumAEC(game, seats=2), num_cycles=60)
+
+
+@pytest.mark.parametrize("reward", ["win", "margin", "points"])
+def test_gymnasium_checker(reward: str) -> None:
+    check_env(CollegiumEnv("newton", opponents="random", reward=reward), skip_render_check=True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_openspiel_random_simulations_with_serialization(game: str) -> None:
+    name = f"collegium_{game.replace('-', '_')}(deals=20)"
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
+
+
+def test_a_game_of_pettingzoo_ends_with_shares() -> None:
+    env = CollegiumAEC("newton", seats=3, render_mode="ansi")
+    env.reset(seed=4)
+    earned = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        observation, reward, terminated, _, _ = env.last()
+        earned[agent] += reward
+        if terminated:
+            env.step(None)
+            continue
+        assert observation is not None
+        moves = np.flatnonzero(observation["action_mask"])
+        assert moves.tolist() == list(env.state_now.legal())
+        env.step(int(moves[-1]))
+    assert list(earned.values()) == env.state_now.returns()
+    assert sum(earned.values()) == pytest.approx(1)
+
+
+def test_a_move_that_is_not_open_is_refused_with_its_clause() -> None:
+    env = CollegiumAEC("newton", seats=2)
+    env.reset(seed=1)
+    closed = next(move for move in range(env.game.n_moves) if env.state_now.check(move))
+    with pytest.raises(IllegalMove):
+        env.step(closed)
+    alone = CollegiumEnv("newton", opponents="random", illegal="raise")
+    alone.reset(seed=1)
+    closed = int(np.flatnonzero(~alone.action_masks())[0])
+    with pytest.raises(IllegalMove):
+        alone.step(closed)
+    mild = CollegiumEnv("newton", opponents="random")
+    mild.reset(seed=1)
+    assert mild.step(closed)[1:4] == (0.0, True, False)
+
+
+@pytest.mark.parametrize("mode", ["ansi", "svg"])
+def test_tables_are_rendered(mode: str) -> None:
+    env = CollegiumAEC("newton", seats=2, render_mode=mode)
+    env.reset(seed=1)
+    picture = env.render()
+    assert ("<svg" in picture) == (mode == "svg")
+    assert "Newton" in picture
+    assert "http" not in picture.replace("http://www.w3.org", "").replace("https://www.w3.org", "").replace(
+        "https://www.textualize.io", ""
+    )
+    alone = CollegiumEnv("newton", opponents="random", render_mode=mode)
+    alone.reset(seed=1)
+    assert alone.render()
+    with pytest.raises(ValueError, match="render_mode: expected one of ansi, svg"):
+        CollegiumAEC("newton", render_mode="human")
+
+
+@pytest.mark.parametrize("reward", ["win", "margin", "points"])
+def test_rewards_add_up(reward: str) -> None:
+    env = CollegiumEnv("newton", opponents="random", reward=reward, seat=1)
+    env.reset(seed=3)
+    info: dict[str, Any] = {}
+    total, over, rng = env.before, False, seeded(2)
+    while not over:
+        moves = np.flatnonzero(env.action_masks())
+        _, gained, over, _, info = env.step(int(moves[rng.below(len(moves))]))
+        total += gained
+    own, other = info["scores"][1], info["scores"][0]
+    expected = {"win": info["returns"][1], "margin": (own - other) / 10, "points": own / 10}
+    assert total == pytest.approx(expected[reward])
+    with pytest.raises(RuntimeError, match="call reset"):
+        env.step(0)
+
+
+def test_what_does_not_fit_is_refused() -> None:
+    with pytest.raises(ValueError, match="reward: expected one of"):
+        CollegiumEnv("newton", reward="glory")
+    with pytest.raises(ValueError, match="opponents: expected 2, found 1"):
+        CollegiumEnv("newton", seats=3, opponents=["random"])
+    with pytest.raises(ValueError, match="seat: expected one of 0 to 1"):
+        CollegiumEnv("newton", seat=2)
+    with pytest.raises(ValueError, match="illegal: expected one of"):
+        CollegiumEnv("newton", illegal="shrug")
+    with pytest.raises(SeatsError):
+        CollegiumEnv("newton", seats=7)
+
+
+def test_opponents_are_honest_and_the_same_for_the_same_seed() -> None:
+    def played() -> list[float]:
+        env = CollegiumEnv("newton", opponents="fresher")
+        observation, _ = env.reset(seed=9)
+        told = [float(observation.sum())]
+        for _ in range(12):
+            observation, *_ = env.step(int(np.flatnonzero(env.action_masks())[0]))
+            told.append(float(observation.sum()))
+        return told
+
+    assert played() == played()
+
+
+def test_a_vector_of_gymnasium_tells_of_ends() -> None:
+    envs = CollegiumVectorEnv("newton", num_envs=3, seats=2)
+    observations, infos = envs.reset(seed=5)
+    again, _ = envs.reset(seed=5)
+    assert np.array_equal(observations, again)
+    assert envs.observation_space.contains(observations)
+    rng, ended = seeded(1), 0
+    while ended < 3:
+        moves = [np.flatnonzero(mask) for mask in infos["action_mask"]]
+        actions = np.array([each[rng.below(len(each))] for each in moves])
+        movers = infos["to_move"]
+        observations, rewards, done, truncated, infos = envs.step(actions)
+        assert not truncated.any()
+        for place in np.flatnonzero(done):
+            ended += 1
+            assert rewards[place] == infos["returns"][place][movers[place]]
+            assert infos["returns"][place].sum() == pytest.approx(1)
+            assert envs.single_observation_space.contains(infos["final_obs"][place])
+            assert not np.array_equal(infos["final_obs"][place], observations[place])
+        assert not rewards[~done].any()
+    seeds = [3, None, 4]
+    envs.reset(seed=seeds)
+    assert envs.vector.seeds[0] == 3
+
+
+def test_openspiel_knows_what_seats_know() -> None:
+    game = pyspiel.load_game("collegium_newton(players=3,deals=5)")
+    state = game.new_initial_state()
+    assert len(state.chance_outcomes()) == 5
+    state.apply_action(2)
+    observer = game.make_py_observer()
+    observer.set_from(state, 1)
+    house = collegium.load("newton")
+    out = np.zeros(house.obs_size, np.float32)
+    house.new(3, 2).observe(1, out)
+    assert np.array_equal(observer.tensor, out)
+    assert observer.string_from(state, 1) == house.to_text(house.new(3, 2), 1)
+    copy = state.clone()
+    copy.apply_action(copy.legal_actions()[0])
+    assert str(copy) != str(state)
