@@ -1,5 +1,6 @@
 /** What is said while one learns from a game: the question, the answer with its seal, and the line. */
 import { h } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { icon } from "../app/icon.js";
 import { t } from "../app/words.js";
 import { nameOf, SeatMark } from "../table/people/seat.js";
@@ -16,11 +17,15 @@ export function LearnPanel({ frame, data, learning, onEnd }) {
   const [index, stage, answer] = [learning.index.value, learning.stage.value, learning.answer.value];
   const { fault, seat } = learning;
   const answered = stage !== "asking" && stage !== "judging";
+  const panel = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    if (answered) panel.current?.scrollIntoView({ block: "nearest" });
+  }, [answered, index]);
   const last = index === learning.faults.length - 1;
   const line = { data, decision: fault, best: fault.best, played: fault.played, same: false };
   return h(
     "section",
-    { class: "a-plate a-turn learn", "aria-label": t("study.learn") },
+    { class: "a-plate a-turn learn", ref: panel, "aria-label": t("study.learn") },
     h("header", { class: "learn-head" }, h("h2", null, t("study.learn")), h("p", { class: "a-sub" }, t("study.learn-of", { n: index + 1, total: learning.faults.length })), h(Seals, { learning, index }), h("button", { class: "button quiet", onClick: onEnd }, icon("close"), t("study.learn-end"))),
     h("p", { class: "learn-question" }, h(SeatMark, { seat }), t("study.learn-question", { name: nameOf(frame.seats[seat], seat), played: fault.played?.words[0] ?? "" })),
     h(

@@ -74,7 +74,7 @@ export function AnalysisPage({ id }) {
   const shared = { frame, steps, analysis, data, at, onMoment: moment };
   return h(
     "div",
-    { class: `analysis ${size.value}`, style: wearing(frame.seats) },
+    { class: `analysis ${size.value} ${learns ? "learning" : ""}`, style: wearing(frame.seats) },
     h("a", { class: "skip", href: "#course" }, t("study.skip")),
     h(Bar, { frame: newest, analysis, data, ui }),
     h(
