@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 
 import pytest
@@ -125,6 +126,25 @@ def test_who_waits_for_an_answer_waits_like_for_a_hint() -> None:
     assert Thought(job, Claim()).kind == STUDY
     tried = Job("t", 0, "newton", None, {}, 1, 0, past=Past("{}", 600, None, 1, "end"))
     assert Thought(tried, Claim()).kind == HINT
+
+
+def test_a_person_has_one_thought_at_a_time_from_the_engine(own: House) -> None:
+    ada, bo = own.guest(), own.guest()
+    tables = {guest: over(own, guest, guest) for guest in (ada, bo)}
+    own.puppets.gate = asyncio.Event()
+    before = len(own.puppets.jobs)
+
+    async def ask(guest: Guest) -> int:
+        wish = json.dumps({"at": 50, "seconds": 1}).encode()
+        headers = guest.headers(content_type="application/json")
+        return (await own.call("POST", f"/api/tables/{tables[guest]}/engine", headers, [wish])).status
+
+    asked_for = [own.loop.create_task(ask(guest)) for guest in (ada, ada, ada, bo)]
+    own.until(lambda: len(own.puppets.jobs) == before + 2)
+    assert {job.table for job in own.puppets.jobs[before:]} == set(tables.values())
+    own.puppets.gate.set()
+    assert own.run(asyncio.gather(*asked_for)) == [200] * 4
+    assert len(own.puppets.jobs) == before + 4
 
 
 def test_the_engine_takes_of_the_time_for_hints(own: House) -> None:

@@ -100,6 +100,7 @@ class Hub:
         self.kept = Kept()
         self.costly = Gate()  # requests that cost, of a guest
         self.costly_from = Gate(AT_ONCE_FROM)  # and of an address
+        self.thoughtful = Gate()  # requests that a guest waits for a worker with
         self.library = Library(store, self.call, self.game, self.editions)
         self.pool = ThreadPoolExecutor(4, thread_name_prefix="storage")
 

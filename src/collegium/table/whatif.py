@@ -165,7 +165,13 @@ async def engine(api: Api, request: Request) -> parts.Shape:
 
 
 async def thought_for(live: Live, guest: str, address: str, seconds: float, job: Job) -> Any:
-    """What a worker answers to somebody who waits for it; what it does not take of their time is theirs again."""
+    """What a worker answers to somebody who waits for it, one thing at a time for each guest."""
+    async with live.hub.thoughtful.passed(guest):
+        return await charged(live, guest, address, seconds, job)
+
+
+async def charged(live: Live, guest: str, address: str, seconds: float, job: Job) -> Any:
+    """What a worker answers within the time that a guest has; what it does not take of that is theirs again."""
     limits = live.hub.limits
     limits.spend("thought", guest, seconds)
     try:
