@@ -288,91 +288,142 @@ static int64_t seen_from(int64_t value, int64_t seats, int64_t me)
     return value >= me ? value - me : value - me + seats;
 }
 
-/* Write the flags of `inner` values; each has `width` of them. */
-static void write_flags(const int64_t *row, const int64_t *from, float *out, int64_t seats, int64_t me)
+/* A piece of an observation: numbers that stand side by side and become numbers of one kind. */
+typedef struct {
+    int32_t kind, array, from, to, number, width, base, relative, size_at; /* size_at: where the length stands, or -1 */
+    float scale;
+} Piece;
+
+/* A plan as one seat of so many follows it, made once and kept. */
+typedef struct {
+    PyObject *plan;
+    int64_t seats, me, needs[ARRAYS]; /* how many numbers each array must have */
+    Piece *pieces;
+    Py_ssize_t number;
+} Course;
+
+#define COURSES 64
+static Course courses[COURSES];
+static int kept_courses, next_course;
+
+static void add_piece(Course *course, const int64_t *row, float scale, int64_t from, int64_t to, int64_t size_at)
 {
-    int64_t inner = row[INNER], width = row[WIDTH], base = row[BASE], relative = row[RELATIVE];
-    switch (row[KIND]) {
+    Piece *last = course->number ? &course->pieces[course->number - 1] : NULL;
+    int plain = (row[KIND] == NUMBER && !row[RELATIVE]) || row[KIND] == FLAG;
+    int64_t end = from + row[INNER] > size_at + 1 ? from + row[INNER] : size_at + 1;
+    if (end > course->needs[row[ARRAY]])
+        course->needs[row[ARRAY]] = end;
+    if (plain && last && last->kind == row[KIND] && last->array == row[ARRAY] && last->scale == scale
+        && !last->relative && last->from + last->number == from && last->to + last->number == to) {
+        last->number += (int32_t)row[INNER]; /* goes on where the last one ends */
+        return;
+    }
+    course->pieces[course->number++] = (Piece){
+        (int32_t)row[KIND], (int32_t)row[ARRAY], (int32_t)from, (int32_t)to, (int32_t)row[INNER],
+        (int32_t)row[WIDTH], (int32_t)row[BASE], (int32_t)row[RELATIVE], (int32_t)size_at, scale};
+}
+
+static int chart(Course *course, const Numbers *rows, const double *scales)
+{
+    Py_ssize_t most = 0, number = rows->size / ROW;
+    for (Py_ssize_t at = 0; at < number; at++)
+        most += (Py_ssize_t)(rows->items[at * ROW + SLOTS] * rows->items[at * ROW + OUTER]);
+    if ((course->pieces = PyMem_Malloc((most ? most : 1) * sizeof(Piece))) == NULL)
+        return -1;
+    for (Py_ssize_t at = 0; at < number; at++) {
+        const int64_t *row = rows->items + at * ROW;
+        int64_t slots = row[OF_SEATS] && row[SLOTS] > course->seats ? course->seats : row[SLOTS], to = row[OUT];
+        int64_t each = row[KIND] == COUNTS ? row[WIDTH] : row[INNER] * row[WIDTH];
+        for (int64_t slot = 0; slot < slots; slot++) {
+            int64_t seat = slot < course->seats ? (course->me + slot) % course->seats : slot;
+            for (int64_t group = 0; group < row[OUTER]; group++, to += each) {
+                int64_t shift = seat * row[SEAT_STRIDE];
+                int64_t size_at = row[KIND] == COUNTS && row[SIZE_FIRST] >= 0
+                                      ? row[SIZE_FIRST] + shift + group * row[SIZE_STRIDE]
+                                      : -1;
+                add_piece(course, row, (float)scales[at], row[FIRST] + shift + group * row[OUTER_STRIDE], to, size_at);
+            }
+        }
+    }
+    return 0;
+}
+
+/* The course of a plan for one seat of so many; NULL where there is no memory. */
+static const Course *course_of(PyObject *plan, const Numbers *rows, const double *scales, int64_t seats, int64_t me)
+{
+    for (int at = 0; at < kept_courses; at++)
+        if (courses[at].plan == plan && courses[at].seats == seats && courses[at].me == me)
+            return &courses[at];
+    Course *course = &courses[next_course];
+    if (course->plan != NULL) {
+        PyMem_Free(course->pieces);
+        Py_CLEAR(course->plan);
+    }
+    *course = (Course){.seats = seats, .me = me};
+    if (chart(course, rows, scales) < 0)
+        return NULL;
+    Py_INCREF(plan); /* another plan never has its address */
+    course->plan = plan;
+    next_course = (next_course + 1) % COURSES;
+    if (kept_courses < COURSES)
+        kept_courses++;
+    return course;
+}
+
+static void write_piece(const Piece *piece, const int64_t *items, float *room, int64_t seats, int64_t me)
+{
+    const int64_t *from = items + piece->from;
+    float *out = room + piece->to, scale = piece->scale;
+    int64_t number = piece->number, width = piece->width, base = piece->base;
+    switch (piece->kind) {
+    case NUMBER:
+        if (piece->relative)
+            for (int64_t at = 0; at < number; at++)
+                out[seen_from(at, seats, me)] = (float)from[at] * scale;
+        else
+            for (int64_t at = 0; at < number; at++)
+                out[at] = from[at] == ABSENT ? 0.0f : (float)from[at] * scale;
+        break;
     case FLAG:
-        for (int64_t at = 0; at < inner; at++)
+        for (int64_t at = 0; at < number; at++)
             out[at] = from[at] != 0 && from[at] != ABSENT ? 1.0f : 0.0f;
         break;
     case CHOICE:
-        for (int64_t at = 0; at < inner; at++, out += width) {
+        for (int64_t at = 0; at < number; at++, out += width) {
             int64_t value = from[at] - base;
             if ((uint64_t)value < (uint64_t)width)
-                out[relative ? seen_from(value, seats, me) : value] = 1.0f;
+                out[piece->relative ? seen_from(value, seats, me) : value] = 1.0f;
         }
         break;
     case BITS:
-        if (!relative && width <= 8) { /* a few digits are written faster than they are looked at */
-            for (int64_t at = 0; at < inner; at++, out += width) {
-                int64_t held = from[at] == ABSENT ? 0 : from[at] - base;
-                for (int64_t bit = 0; bit < width; bit++)
-                    out[bit] = (float)((held >> bit) & 1);
-            }
-            break;
-        }
-        for (int64_t at = 0; at < inner; at++, out += width) {
+        for (int64_t at = 0; at < number; at++, out += width) {
             uint64_t held = from[at] == ABSENT ? 0 : (uint64_t)(from[at] - base);
             for (int64_t bit = 0; held != 0 && bit < width; bit++, held >>= 1)
                 if (held & 1)
-                    out[relative ? seen_from(bit, seats, me) : bit] = 1.0f;
+                    out[piece->relative ? seen_from(bit, seats, me) : bit] = 1.0f;
+        }
+        break;
+    case COUNTS:
+        if (piece->size_at >= 0 && items[piece->size_at] < number)
+            number = items[piece->size_at];
+        for (int64_t at = 0; at < number; at++) {
+            int64_t value = from[at] - base;
+            if ((uint64_t)value < (uint64_t)width)
+                out[value] += scale;
         }
         break;
     case PLACES: /* a few plain places, then places of each seat; the last one is unknown */
-        for (int64_t at = 0; at < inner; at++, out += width) {
-            int64_t value = from[at];
+        for (int64_t at = 0; at < number; at++, out += width) {
+            int64_t value = from[at], seat = (value - base) & (SEAT_ROOM - 1);
             if (value < 0)
                 value = width - 1;
             else if (value >= base)
-                value = value - ((value - base) & (SEAT_ROOM - 1)) + seen_from((value - base) & (SEAT_ROOM - 1), seats, me);
+                value += seen_from(seat, seats, me) - seat;
             if (value < width)
                 out[value] = 1.0f;
         }
         break;
     }
-}
-
-/* Write one row of the plan; -1 where it reads beyond its array. */
-static int write_row(const int64_t *row, float scale, const Numbers *array, float *out, int64_t seats, int64_t me)
-{
-    int64_t slots = row[OF_SEATS] && row[SLOTS] > seats ? seats : row[SLOTS];
-    int64_t kind = row[KIND], outer = row[OUTER], inner = row[INNER], width = row[WIDTH];
-    int64_t last = row[FIRST] + (row[SLOTS] > 1 ? (slots > seats ? slots : seats) - 1 : me) * row[SEAT_STRIDE]
-                   + (outer - 1) * row[OUTER_STRIDE] + inner - 1;
-    if (last >= array->size)
-        return -1;
-    out += row[OUT];
-    for (int64_t slot = 0; slot < slots; slot++) {
-        int64_t seat = slot < seats ? (me + slot < seats ? me + slot : me + slot - seats) : slot;
-        const int64_t *from = array->items + row[FIRST] + seat * row[SEAT_STRIDE];
-        for (int64_t group = 0; group < outer; group++, from += row[OUTER_STRIDE]) {
-            if (kind == NUMBER) {
-                if (row[RELATIVE])
-                    for (int64_t at = 0; at < inner; at++)
-                        out[seen_from(at, seats, me)] = (float)from[at] * scale;
-                else
-                    for (int64_t at = 0; at < inner; at++)
-                        out[at] = from[at] == ABSENT ? 0.0f : (float)from[at] * scale;
-                out += inner;
-            } else if (kind == COUNTS) {
-                int64_t size = inner;
-                if (row[SIZE_FIRST] >= 0)
-                    size = array->items[row[SIZE_FIRST] + seat * row[SEAT_STRIDE] + group * row[SIZE_STRIDE]];
-                for (int64_t at = 0; at < size && at < inner; at++) {
-                    int64_t value = from[at] - row[BASE];
-                    if ((uint64_t)value < (uint64_t)width)
-                        out[value] += scale;
-                }
-                out += width;
-            } else {
-                write_flags(row, from, out, seats, me);
-                out += inner * width;
-            }
-        }
-    }
-    return 0;
 }
 
 /* Take a buffer that can be written to, of items of a size. */
@@ -412,15 +463,19 @@ static PyObject *watch(PyObject *self, PyObject *const *arguments, Py_ssize_t nu
         PyErr_Format(PyExc_ValueError, "there are seats 0 to %lld, not %lld", (long long)seats - 1, (long long)me);
     else if (take_all(arguments + 7, taken, ARRAYS) == 0) {
         float *room = (float *)out.buf + at;
-        const double *scales = (const double *)plan[1].items;
-        memset(room, 0, size * 4);
-        wrong = 0;
-        for (Py_ssize_t row = 0; row < plan[0].size / ROW && !wrong; row++) {
-            const int64_t *says = plan[0].items + row * ROW;
-            wrong = write_row(says, (float)scales[row], &taken[says[ARRAY]], room, seats, me);
-        }
-        if (wrong)
+        const Course *course = course_of(arguments[0], &plan[0], (const double *)plan[1].items, seats, me);
+        wrong = course == NULL;
+        for (int array = 0; array < ARRAYS && !wrong; array++)
+            wrong = taken[array].size < course->needs[array];
+        if (course == NULL)
+            PyErr_NoMemory();
+        else if (wrong)
             PyErr_SetString(PyExc_ValueError, "the position has fewer numbers than its observation describes");
+        else {
+            memset(room, 0, size * 4);
+            for (Py_ssize_t piece = 0; piece < course->number; piece++)
+                write_piece(&course->pieces[piece], taken[course->pieces[piece].array].items, room, seats, me);
+        }
         give_back(taken, ARRAYS);
     }
     PyBuffer_Release(&out);
