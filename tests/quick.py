@@ -5,7 +5,8 @@ nothing, the last commit itself. Each file chooses its tests, and what was chose
 
 - of a game: the tests named after the file or its folder, those that import it, and all that prove a clause;
 - of another part: the tests named after the file or its folder and those that import it, else all tests of the part;
-- a test: itself, and what tests share: the tests of its folder.
+- a test: itself, and what tests share: the tests of its folder;
+- a page of the documentation: the tests of the documentation.
 
 With a game, only what changed of that game counts, and what proves its clauses is run in any case. Style and types of
 the changed modules are checked first.
@@ -34,6 +35,8 @@ PARTS = {
     "cli.py": ("tests/cli",),
     "__init__.py": ("tests/kernel",),
 }
+DOCS = TESTS / "docs"
+PAGES = (".md", ".yml")  # what the documentation is made of, besides its folder
 SLOW_ROOMS = ("packaging", "browser")  # nothing in them takes seconds only
 BUILDING = ("pyproject.toml", "setup.py", "MANIFEST.in", "Makefile")
 QUICK = "not long and not packaging and not browser"
@@ -79,6 +82,8 @@ class Chooser:
             self.choose_for_source(path, plan)
         elif path.is_relative_to(TESTS):
             self.choose_for_test(path, plan)
+        elif (path.suffix in PAGES or path.is_relative_to("docs")) and (self.root / DOCS).is_dir():
+            plan.add([DOCS], str(path))
         else:
             plan.left[str(path)] = "make test" if str(path) in BUILDING else "no tests"
 

@@ -87,6 +87,12 @@ def test_what_has_no_quick_tests_is_told(chooser: Chooser, changed: str, where: 
     assert told(plan, [changed], "today") == ["1 file changed today.", f"  {changed}: {where}"]
 
 
+def test_a_page_has_the_tests_of_the_documentation(chooser: Chooser, tmp_path: Path) -> None:
+    (tmp_path / "tests" / "docs").mkdir(parents=True)
+    for changed in ("docs/play.md", "docs/site/hooks.py", "README.md", "mkdocs.yml"):
+        assert chooser.plan([changed]).files == {"tests/docs": changed}
+
+
 def test_a_game_is_tested_alone_whatever_changed(chooser: Chooser) -> None:
     changed = [
         "src/collegium/kernel/rng.py",

@@ -21,7 +21,7 @@ TITLE = re.compile(r'title="([^"]+)"')
 FEWER = {
     "--games": "2",
     "--jobs": "1",
-    "--seconds": "0.05",
+    "--seconds": "0.1",
     "--iterations": "3",
     "--generations": "1",
 }

@@ -74,12 +74,7 @@ def test_every_command_is_one(command: Command) -> None:
 
 def run_page(page: str, folder: Path) -> None:
     """Run all that stands on a page, in its order, in one folder."""
-    record = Record(load("awesome-academics"), 2, 1, {"length": "short"})
-    rng = seeded(1)
-    while not record.state.over:
-        moves = record.state.legal()
-        record.play(int(moves[rng.below(len(moves))]))
-    record.save(folder / "game.json")
+    save_game(folder, finished=True)
     environment = environment_in(folder)
     if any(command.words[1:2] == ("backup",) for command in commands(page)):
         serve([sys.executable, "-m", "collegium.cli", SERVING], folder, environment)  # so that there are tables
@@ -101,6 +96,16 @@ def run_page(page: str, folder: Path) -> None:
                 run_command(command, folder, environment)
 
 
+def save_game(folder: Path, finished: bool) -> None:
+    """Save the game that examples call game.json, to its end or to somewhere in its middle."""
+    record = Record(load("awesome-academics"), 2, 1, {"length": "short"})
+    rng = seeded(1)
+    while not record.state.over and (finished or len(record.moves) < 20):
+        moves = record.state.legal()
+        record.play(int(moves[rng.below(len(moves))]))
+    record.save(folder / "game.json")
+
+
 def environment_in(folder: Path) -> dict[str, str]:
     """The environment of examples that are run in a folder."""
     found = os.pathsep.join([str(Path(collegium.__file__).parents[1]), str(ROOT), str(folder)])
@@ -111,6 +116,8 @@ def run_command(command: Command, folder: Path, environment: dict[str, str]) -> 
     """Run one line of shell."""
     if command.words[0] != "collegium" or command.line in ELSEWHERE:
         return  # what it is was checked above
+    if "game.json" in command.words:
+        save_game(folder, finished=command.words[1] != "hint")
     if command.words[1] == "restore" and "--force" not in command.words:
         (folder / "home" / "tables.db").unlink()  # it is for a place without one
     words = [sys.executable, "-m", "collegium.cli", *shorter(command)[1:]]
