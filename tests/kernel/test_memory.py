@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import struct
+from array import array
 from collections.abc import Callable
 from types import ModuleType
 from typing import Any
@@ -87,3 +89,35 @@ def test_both_refuse_the_same_rubbish(rubbish: bytes, count: int) -> None:
 def test_too_many_numbers_are_refused(of: ModuleType) -> None:
     with pytest.raises(ValueError, match="too many numbers"):
         of.pack(STAMP, *arrays([[0] * 70_000]))
+
+
+def watched(of: ModuleType, row: list[int], numbers: list[int], seats: int, me: int, at: int = 0) -> list[float]:
+    """What one row of a plan makes of the numbers of the table, with three numbers beside the room that stay."""
+    size = row[7] * row[8]
+    out = array("f", [7.0] * (size + 3))
+    plan, nothing = struct.pack("=15q", *row), vec[i64]()
+    given = (nothing, vec[i64](numbers), nothing, nothing, nothing)
+    of.watch(plan, struct.pack("=d", 1.0), out, at, size, seats, me, *given)
+    assert out.tolist()[size:] == [7.0] * 3
+    return out.tolist()[:size]
+
+
+@pytest.mark.parametrize("kind", [memory_plain.CHOICE, memory_plain.BITS, memory_plain.PLACES])
+@pytest.mark.parametrize("me", range(4))
+def test_both_see_the_same_in_numbers_that_mean_nothing(kind: int, me: int) -> None:
+    numbers = [*range(-3, 16), *range(2**63 - 5, 2**63), *range(-(2**63), -(2**63) + 5)]
+    row = [kind, 1, 0, 1, 0, 1, 0, len(numbers), 11, 2, 1, 0, 0, 0, 0]
+    assert watched(memory, row, numbers, 4, me) == watched(memory_plain, row, numbers, 4, me)
+
+
+@pytest.mark.parametrize("of", [memory, memory_plain])
+def test_rooms_far_outside_and_seats_beyond_the_table_are_refused(of: ModuleType) -> None:
+    row = [memory_plain.CHOICE, 1, 0, 1, 0, 1, 0, 1, 4, 0, 1, 0, 0, 0, 0]
+    assert watched(of, row, [2], 4, 1) == [0, 1, 0, 0]
+    for at in (-1, 4, 2**63 - 1):
+        with pytest.raises(ValueError, match="expected room for 4 numbers"):
+            watched(of, row, [2], 4, 1, at)
+        with pytest.raises(ValueError, match="expected room for 4 moves"):
+            of.mark(vec[i64]([1]), bytearray(7), at, 4)
+    with pytest.raises(ValueError, match="room for 4 seats, not 60"):
+        watched(of, row, [2], 60, 20)

@@ -390,14 +390,14 @@ static void write_piece(const Piece *piece, const int64_t *items, float *room, i
         break;
     case CHOICE:
         for (int64_t at = 0; at < number; at++, out += width) {
-            int64_t value = from[at] - base;
-            if ((uint64_t)value < (uint64_t)width)
-                out[piece->relative ? seen_from(value, seats, me) : value] = 1.0f;
+            uint64_t value = (uint64_t)from[at] - (uint64_t)base;
+            if (value < (uint64_t)width)
+                out[piece->relative ? seen_from((int64_t)value, seats, me) : (int64_t)value] = 1.0f;
         }
         break;
     case BITS:
         for (int64_t at = 0; at < number; at++, out += width) {
-            uint64_t held = from[at] == ABSENT ? 0 : (uint64_t)(from[at] - base);
+            uint64_t held = from[at] == ABSENT ? 0 : (uint64_t)from[at] - (uint64_t)base;
             for (int64_t bit = 0; held != 0 && bit < width; bit++, held >>= 1)
                 if (held & 1)
                     out[piece->relative ? seen_from(bit, seats, me) : bit] = 1.0f;
@@ -407,18 +407,18 @@ static void write_piece(const Piece *piece, const int64_t *items, float *room, i
         if (piece->size_at >= 0 && items[piece->size_at] < number)
             number = items[piece->size_at];
         for (int64_t at = 0; at < number; at++) {
-            int64_t value = from[at] - base;
-            if ((uint64_t)value < (uint64_t)width)
+            uint64_t value = (uint64_t)from[at] - (uint64_t)base;
+            if (value < (uint64_t)width)
                 out[value] += scale;
         }
         break;
     case PLACES: /* a few plain places, then places of each seat; the last one is unknown */
         for (int64_t at = 0; at < number; at++, out += width) {
-            int64_t value = from[at], seat = (value - base) & (SEAT_ROOM - 1);
-            if (value < 0)
-                value = width - 1;
-            else if (value >= base)
+            int64_t value = from[at] < 0 ? width - 1 : from[at];
+            if (from[at] >= base && value < width) {
+                int64_t seat = (value - base) & (SEAT_ROOM - 1);
                 value += seen_from(seat, seats, me) - seat;
+            }
             if (value < width)
                 out[value] = 1.0f;
         }
@@ -457,10 +457,12 @@ static PyObject *watch(PyObject *self, PyObject *const *arguments, Py_ssize_t nu
         return NULL;
     }
     int wrong = 1;
-    if (at < 0 || size < 0 || at + size > out.len / 4)
+    if (at < 0 || size < 0 || size > out.len / 4 - at)
         PyErr_Format(PyExc_ValueError, "expected room for %zd numbers from %zd on, found %zd", size, at, out.len / 4);
     else if (me < 0 || me >= seats)
         PyErr_Format(PyExc_ValueError, "there are seats 0 to %lld, not %lld", (long long)seats - 1, (long long)me);
+    else if (seats > SEAT_ROOM)
+        PyErr_Format(PyExc_ValueError, "an observation has room for %d seats, not %lld", SEAT_ROOM, (long long)seats);
     else if (take_all(arguments + 7, taken, ARRAYS) == 0) {
         float *room = (float *)out.buf + at;
         const Course *course = course_of(arguments[0], &plan[0], (const double *)plan[1].items, seats, me);
@@ -501,7 +503,7 @@ static PyObject *mark(PyObject *self, PyObject *const *arguments, Py_ssize_t num
         give_back(&moves, 1);
         return NULL;
     }
-    int wrong = at < 0 || size < 0 || at + size > out.len;
+    int wrong = at < 0 || size < 0 || size > out.len - at;
     if (wrong)
         PyErr_Format(PyExc_ValueError, "expected room for %zd moves from %zd on, found %zd", size, at, out.len);
     else {

@@ -144,7 +144,7 @@ def positions_of(kind: int, value: int, width: int, base: int, relative: bool, s
         found = [seen_from(at, seats, me) if relative else at for at in held]
     elif value < 0:
         found = [width - 1]
-    elif value < base:
+    elif value < base or value >= width:
         found = [value]
     else:
         group, whose = divmod(value - base, SEAT_ROOM)
@@ -212,6 +212,8 @@ def watch(plan: Any, scales: Any, out: Any, at: int, size: int, seats: int, me: 
         raise ValueError(f"expected room for {size} numbers from {at} on, found {len(view)}")
     if not 0 <= me < seats:
         raise ValueError(f"there are seats 0 to {seats - 1}, not {me}")
+    if seats > SEAT_ROOM:
+        raise ValueError(f"an observation has room for {SEAT_ROOM} seats, not {seats}")
     room = view[at : at + size]
     room[:] = memoryview(bytes(4 * size)).cast("f")
     rows, factors = memoryview(plan).cast("q"), memoryview(scales).cast("d")
