@@ -6,6 +6,9 @@ import json
 
 import pytest
 
+from collegium.games.awesome_academics.layout import PROGRESS
+from collegium.kernel.position_text import numbers_of, packed
+from collegium.kernel.record import Record
 from collegium.table.storage.rows import SPECTATOR
 from tests.table.guests import House, finished, played
 
@@ -50,6 +53,35 @@ def test_of_a_running_game_it_holds_what_ones_own_seat_knows(house: House) -> No
 )
 def test_what_is_no_position_is_refused(house: House, text: str) -> None:
     assert house.guest().post("/api/position", {"text": text}).code == (400, "bad")
+
+
+def with_number(record: Record, at: int, number: int) -> str:
+    """The text of the position that a record has come to, with another number in one place."""
+    numbers = list(numbers_of(record.state, whole=True))
+    numbers[at] = number
+    return f"{record.game.to_text(record.state).rpartition(':')[0]}:{packed(numbers)}"
+
+
+@pytest.mark.parametrize("number", [250, 10**12])
+def test_numbers_that_no_position_has_are_refused(house: House, number: int) -> None:
+    """Whoever writes such a text by hand hears what is wrong, and the server goes on."""
+    ada, refused = house.guest(), 0
+    record = played("newton", 2, 30, seed=3)
+    for at in range(0, len(list(numbers_of(record.state, whole=True))), 30):
+        answer = ada.post("/api/position", {"text": with_number(record, at, number)})
+        assert answer.status == 200 or answer.code == (400, "bad")
+        refused += answer.status != 200
+    assert refused > 3
+
+
+def test_a_bar_as_long_as_a_text_says_is_not_drawn(house: House) -> None:
+    record = played("awesome-academics", 4, 60, seed=3)
+    state = record.state
+    first = 9 + len(state.agenda) + len(state.dealt) + PROGRESS
+    begun = next(at for at in range(len(state.table) - PROGRESS) if state.table[PROGRESS + at] > 0)
+    at = first + begun
+    assert house.guest().post("/api/position", {"text": with_number(record, at, 2)}).status == 200
+    assert house.guest().post("/api/position", {"text": with_number(record, at, 10**8)}).code == (400, "bad")
 
 
 @pytest.mark.parametrize("game", ["alma-mater", "awesome-academics"])

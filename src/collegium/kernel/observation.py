@@ -29,6 +29,7 @@ from collegium.kernel.state import State
 SEAT_ROOM: Final = 4  # seats of an observation, those that nobody sits in included
 SLOTS: Final = ("own", "left", "left2", "left3")
 ASKED, TABLE, OWN, DEALT, SEEN = range(5)  # the arrays an observation is made of
+MOST: Final = 10_000  # of anything that is counted or numbered: far more than any game has
 HEAD: Final = ("seat", "seats", "over", "to_move", "question")  # what stands before the arguments in the first of them
 
 
@@ -232,6 +233,18 @@ class Description:
                         other.put(owner, at, 0)
         other.rng = type(other.rng)()
         return other
+
+    def is_moderate(self, state: State) -> bool:
+        """Whether no number but bits is beyond `MOST`, so that what takes room by how large numbers are stays small."""
+        rows = [(self.fields[TABLE], state.table), (self.fields[DEALT], state.dealt)]
+        rows += [(self.fields[OWN], state.own[int(seat * self.stride) :]) for seat in range(int(state.seats))]
+        return all(
+            -MOST <= numbers[at] <= MOST
+            for fields, numbers in rows
+            for _, first, size, shown in fields
+            if shown is None or shown.kind != BITS
+            for at in range(first, first + size)
+        )
 
 
 def matched(fields: Fields, described: Mapping[str, Shown | None]) -> list[tuple[str, int, int, Shown | None]]:

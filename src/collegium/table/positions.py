@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collegium.table.live import Live
 
 NOW: Final = "now"
+UNFIT: Final = "The numbers of this position do not fit together."
 
 
 async def copied(api: Api, request: Request) -> parts.Shape:
@@ -55,8 +56,11 @@ async def pasted(api: Api, request: Request) -> shapes.Sent:
     """A position laid out from its text; what is unknown in it is drawn anew."""
     wish = wire.read_body(await body_of(request), wire.Pasted)
     async with api.costly(request):
-        game, state = read(api, wish.text)
-        return shown(spoken(game, api.language(request)), state, known_by(wish.text))
+        try:
+            game, state = read(api, wish.text)
+            return shown(spoken(game, api.language(request)), state, known_by(wish.text))
+        except (ArithmeticError, LookupError, ValueError):  # whole numbers, but not of any position
+            raise Refused("bad", UNFIT) from None
 
 
 def read(api: Api, text: str) -> tuple[Game, State]:
@@ -66,9 +70,12 @@ def read(api: Api, text: str) -> tuple[Game, State]:
         raise Refused("bad", "This is no position of a game that is known here.")
     game = api.hub.game(name)
     try:
-        return game, game.from_text(text, dice(1, "pasted"))
+        state = game.from_text(text, dice(1, "pasted"))
     except CollegiumError as error:
         raise Refused("bad", str(error)) from None
+    if game.sight is not None and not game.sight.is_moderate(state):
+        raise Refused("bad", UNFIT)
+    return game, state
 
 
 def shown(game: Game, state: State, knows: int | None) -> shapes.Frame:
