@@ -12,7 +12,9 @@ SETTINGS = {"usual": 350, "iterations": 150, "jobs": 2}
 
 
 @pytest.mark.long
-@pytest.mark.xfail(reason="three of six so far: luck and others' faults are as large", strict=False)
+@pytest.mark.xfail(
+    reason="three of six so far: luck and others' faults are as large", raises=AssertionError, strict=True
+)
 def test_blunders_are_among_the_three_turning_points() -> None:
     found = list(all_games("newton", 2, games=20, twice=0, **SETTINGS))
     assert sum(each.found for each in found) >= 18, found
