@@ -12,7 +12,6 @@ from copy import copy
 import pytest
 
 from collegium.games.awesome_academics import layout as at
-from collegium.games.awesome_academics import view_group
 from collegium.games.awesome_academics.deck import discard_from_hand, draw_from_deck, reshuffle, take_seen
 from collegium.games.awesome_academics.knowledge import knows_deck, secret_transfer, sees_hand
 from collegium.games.awesome_academics.state import AwesomeAcademics
@@ -35,7 +34,10 @@ def theft(thief: str, robbed: str, taken: str) -> Table:
 
 def known(state: AwesomeAcademics, seat: int) -> dict[str, list[str]]:
     """The cards that a seat is shown in the hands of others."""
-    return view_group.known(awesome_academics().names, state, seat)
+    eyes = state.clone()
+    eyes.over = eyes.over or not len(eyes.agenda)  # where nothing is asked, nobody looks through the deck
+    found: dict[str, list[str]] = awesome_academics().private_view(eyes, seat)["known"]
+    return found
 
 
 def pairs(s: Table) -> set[tuple[tuple[str, ...], ...]]:

@@ -54,7 +54,7 @@ class Count(NamedTuple):
 def record_of(game: str) -> Record:
     """The game out of which the turns are taken."""
     kept = json.loads((HERE / f"{game}.json").read_text("utf-8"))
-    record = Record(load(game), kept["seats"], kept["seed"], kept["options"], ["Ada", "Bo"])
+    record = Record(load(game, kept.get("edition")), kept["seats"], kept["seed"], kept["options"], ["Ada", "Bo"])
     for move in kept["moves"]:
         record.play(move)
     return record

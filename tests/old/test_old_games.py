@@ -31,8 +31,15 @@ PLAYED_OUT = 7  # one of so many positions is played to its end more than once
 
 
 @cache
-def game_of(name: str) -> Game:
-    return load(name)
+def game_of(name: str, fingerprint: str = "") -> Game:
+    """A game of the house as it is, or with the tables of that fingerprint, which it has kept."""
+    game = load(name)
+    return game if fingerprint in ("", game.fingerprint) else load(name, game.archived(fingerprint))
+
+
+def began(name: str, entry: Json) -> Game:
+    """The game with the tables that a position was written with."""
+    return game_of(name, entry["position"]["edition"])
 
 
 @cache
@@ -71,8 +78,8 @@ def test_old_records_replay_to_where_they_stood(name: str, tmp_path: Path) -> No
 
 @pytest.mark.parametrize("name", HOUSE)
 def test_old_positions_are_read_and_written(name: str) -> None:
-    game = game_of(name)
     for entry in kept("positions", name):
+        game = began(name, entry)
         state = game.read_position(entry["position"])
         assert question(game, state) == entry["question"]
         assert game.read_position(json.loads(json.dumps(game.position(state)))).same_as(state)
@@ -80,8 +87,8 @@ def test_old_positions_are_read_and_written(name: str) -> None:
 
 @pytest.mark.parametrize("name", HOUSE)
 def test_the_moves_of_old_positions_are_open(name: str) -> None:
-    game = game_of(name)
     for number, entry in enumerate(kept("positions", name)):
+        game = began(name, entry)
         found = texts(game, game.read_position(entry["position"]))
         mended = f"{name} {entry['question']}" in MENDED
         assert found == entry["open"] or mended, f"position {number}, {entry['question']}"
@@ -89,8 +96,8 @@ def test_the_moves_of_old_positions_are_open(name: str) -> None:
 
 @pytest.mark.parametrize("name", HOUSE)
 def test_old_positions_go_on_as_they_did(name: str) -> None:
-    game = game_of(name)
     for number, entry in enumerate(kept("positions", name)):
+        game = began(name, entry)
         state = game.read_position(entry["position"])
         for move in entry["moves"]:
             game.replay(state, move)
@@ -99,8 +106,8 @@ def test_old_positions_go_on_as_they_did(name: str) -> None:
 
 @pytest.mark.parametrize("name", HOUSE)
 def test_old_positions_are_played_to_the_end(name: str) -> None:
-    game = game_of(name)
     for number, entry in enumerate(kept("positions", name)):
+        game = began(name, entry)
         for time in range(1 if number % PLAYED_OUT else 3):
             play_out(game, game.read_position(entry["position"]), number * 10 + time)
 

@@ -223,7 +223,7 @@ def test_an_address_has_so_many_connections_whatever_process_accepts_them(postgr
                 return len(held) - open_still
 
             until(lambda: refused() >= MORE)
-            assert refused() == MORE
+            assert refused() <= MORE + len(guests)  # whose first connections may not have been closed yet
     finally:
         server.kill()
 

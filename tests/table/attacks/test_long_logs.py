@@ -21,9 +21,11 @@ class Ear:
         self.told: list[int] = []
         tell = frames.log
 
-        def log(room: Room, viewer: int, language: str, since: int = 0, until: int | None = None) -> list[Any]:
+        def log(
+            room: Room, viewer: int, language: str, since: int = 0, until: int | None = None, **more: Any
+        ) -> list[Any]:
             self.told.append((len(room.steps) if until is None else until) - since)
-            return tell(room, viewer, language, since, until)
+            return tell(room, viewer, language, since, until, **more)
 
         monkeypatch.setattr(frames, "log", log)
 

@@ -156,7 +156,9 @@ def test_a_guest_asks_for_a_few_at_once_and_others_are_answered(own_house: House
     table, [ada, bo] = watched(own_house, 2)
     own_house.live(table)
     answers = together(own_house, [ada] * MANY + [bo], f"/api/tables/{table}/steps")
-    assert [answer.status for answer in answers[:MANY]].count(429) == MANY - AT_ONCE - 1
+    statuses = [answer.status for answer in answers[:MANY]]
+    assert set(statuses) == {200, 429}
+    assert statuses.count(429) <= MANY - AT_ONCE - 1  # fewer, where some were answered before the last ones asked
     assert answers[-1].status == 200
 
 
