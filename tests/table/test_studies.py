@@ -17,7 +17,7 @@ from collegium.table.schedule import Claim
 from collegium.table.storage.rows import SPECTATOR
 from collegium.table.studies import EXPECTED, Studies, valid
 from collegium.table.thinker import Job
-from collegium.table.workers import NOBODY
+from collegium.table.workers import NOBODY, WorkerFailed
 from tests.table.clock import Clock
 from tests.table.guests import AGENT, HOTSEAT, ME, Guest, House, finished, judged_somehow, played
 
@@ -255,3 +255,21 @@ def test_a_judgement_says_which_moves_it_depends_on() -> None:
     one = judged_somehow(record, at)
     assert trail(record, one) == trail(played("newton", 2, 50, seed=3), one)
     assert trail(record, one) != trail(record, replace(one, at=at + 1))
+
+
+@pytest.mark.parametrize("failure", [WorkerFailed("the worker was lost"), ValueError("something else")])
+def test_a_study_that_fails_is_stopped_and_can_go_on(
+    own: House, failure: Exception, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = own.guest()
+    table = over(own, ada, ada)
+
+    async def lost(*_: object) -> None:
+        raise failure
+
+    with monkeypatch.context() as broken:
+        broken.setattr(own.puppets, "run", lost)
+        assert analysed(own, ada, table)["state"] == "stopped"
+    assert f"table {table}: the analysis was stopped: {failure}" in caplog.text
+    assert "damaged" not in caplog.text
+    assert analysed(own, ada, table)["state"] == "done"

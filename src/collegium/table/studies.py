@@ -7,6 +7,7 @@ can be stopped, goes on after a restart, and is the same for all who may see the
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import copy
 import json
 import logging
@@ -14,7 +15,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from collegium.kernel.errors import CollegiumError
 from collegium.kernel.record import Record
 from collegium.study.analysis import Settings, judgeable, made_with, trail
 from collegium.study.judging import Judgement, is_choice
@@ -22,6 +22,7 @@ from collegium.table.errors import Refused
 from collegium.table.pace import Pace
 from collegium.table.room import Room
 from collegium.table.schedule import Claim
+from collegium.table.storage.errors import StorageError
 from collegium.table.storage.rows import AnalysisRow, JudgementRow
 from collegium.table.thinker import Job, Past
 
@@ -207,11 +208,11 @@ class Studies:
         """A study from its first decision to its last; where it fails, it is stopped, and the log says why."""
         table_id = study.live.id
         try:
-            with self.hub.damage.apart(table_id):
-                await study.run()
-        except* CollegiumError as failed:
-            log.warning("table %s: the analysis was stopped: %s", table_id, failed.exceptions[0])
-            await self.hub.call(self.hub.store.end_analysis, table_id, "stopped")
+            await study.run()
+        except* Exception as failed:
+            log.warning("table %s: the analysis was stopped: %s", table_id, first_of(failed), exc_info=failed)
+            with contextlib.suppress(StorageError):  # it goes on with the next server
+                await self.hub.call(self.hub.store.end_analysis, table_id, "stopped")
         finally:
             if self.going.get(table_id, (None, None))[0] is study:
                 del self.going[table_id]
@@ -251,6 +252,11 @@ class Studies:
             return None, []
         rows = await self.hub.call(self.hub.store.judgements, live.id)
         return stored, valid(live.room.record, rows)
+
+
+def first_of(failed: BaseException) -> BaseException:
+    """The first of all failures in a group of groups."""
+    return first_of(failed.exceptions[0]) if isinstance(failed, BaseExceptionGroup) else failed
 
 
 async def decisions_of(record: Record, pace: Pace) -> list[int]:
