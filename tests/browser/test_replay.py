@@ -61,13 +61,13 @@ def log_ends_at(visitor: Visitor, number: int) -> None:
 def test_scrubbing(replay: Visitor, record: Record) -> None:
     page, last = replay.page, len(record.moves)
     at(page, 0)
-    page.locator("input.scrub").fill("40")
-    at(page, 40)
-    log_ends_at(replay, 40)
+    page.locator("input.scrub").fill("39")
+    at(page, 39)
+    log_ends_at(replay, 39)
     page.get_by_role("button", name="One move on").click()
-    at(page, 41)
-    page.locator("body").press("ArrowLeft")
     at(page, 40)
+    page.locator("body").press("ArrowLeft")
+    at(page, 39)
     page.locator("body").press("End")
     at(page, last)
     log_ends_at(replay, last)
@@ -80,13 +80,13 @@ def test_scrubbing(replay: Visitor, record: Record) -> None:
 
 def test_the_eyes_of_each_seat(replay: Visitor, record: Record) -> None:
     page = replay.page
-    page.locator("input.scrub").fill("40")
-    log_ends_at(replay, 40)
+    page.locator("input.scrub").fill("39")
+    log_ends_at(replay, 39)
     seen = []
     for seat in ("0", "1"):
-        with page.expect_response(re.compile(rf"/frame\?.*at=40&.*seat={seat}")) as answer:
+        with page.expect_response(re.compile(rf"/frame\?.*at=39&.*seat={seat}")) as answer:
             page.locator(".eyes select").select_option(seat)
-        assert answer.value.json()["view"] == record.game.view(record.at(40), int(seat))
+        assert answer.value.json()["view"] == record.game.view(record.at(39), int(seat))
         expect(page.locator(".eyes select")).to_have_value(seat)
         seen.append(answer.value.json()["view"])
     assert seen[0] != seen[1]
@@ -94,13 +94,13 @@ def test_the_eyes_of_each_seat(replay: Visitor, record: Record) -> None:
 
 def test_playing_on_from_a_moment(replay: Visitor) -> None:
     page = replay.page
-    page.locator("input.scrub").fill("40")
-    log_ends_at(replay, 40)
+    page.locator("input.scrub").fill("39")
+    log_ends_at(replay, 39)
     page.locator(".replay-controls [aria-haspopup=menu]").click()
     page.locator(".menu .menu-item", has_text="Fresher").click()
     expect(page.locator(".prompt.mine")).to_be_visible()
     frame = replay.frame()
-    assert frame["moves_made"] == 40
+    assert frame["moves_made"] == 39
     expect(page.locator(".bar-name")).to_have_text(frame["name"])
     assert page.evaluate(UNDRAWN, frame["name"]) == [], "no font of ours has these characters"
     assert [seat["level"] for seat in frame["seats"]].count("fresher") == 1

@@ -25,7 +25,7 @@ LISTEN = """() => {
 def test_my_turn_is_heard_and_the_rest_if_wished_for(visit: Visit) -> None:
     ada = visit()
     ada.context.add_init_script(f"({LISTEN})()")
-    ada.sit(ada.post("/api/import", {"record": late("newton", alone=True).to_json()})["table"])
+    ada.sit(ada.post("/api/import", {"record": late("newton", part=0.6, alone=True).to_json()})["table"])
     page = ada.asked()
     made = ada.frame()["moves_made"]
     ada.play(turn=True)

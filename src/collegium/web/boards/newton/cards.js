@@ -5,7 +5,7 @@ import { icon } from "../../app/icon.js";
 import { Card } from "../shared/card.js";
 import { bolt } from "../shared/tokens.js";
 import { cardEffect } from "./effects.js";
-import { inColumn, inText } from "./parts.js";
+import { inColumn, inTexts } from "./parts.js";
 
 /** @import { Table } from "./model.js" */
 
@@ -37,7 +37,7 @@ export function ActionCard({ table, id, lying = false }) {
     name: table.name("card", id),
     emblem: row.basic,
     band: table.name("action", row.basic),
-    art: blank ? icon(row.basic, "", { class: "n-emblem" }) : [inText(parts, parts.length === 1 ? "n-alone" : ""), !lying && inColumn(parts)],
+    art: blank ? icon(row.basic, "", { class: "n-emblem" }) : [...inTexts(parts, parts.length === 1 ? "n-alone" : ""), !lying && inColumn(parts)],
     words: table.name("card_line", id),
     corner: row.lightning && bolt(),
     studs: row.level ?? 0,

@@ -7,7 +7,7 @@ import { h } from "preact";
 import { placed } from "./symbols.js";
 
 /** @import { VNode } from "preact" */
-/** @typedef {{ width: number, draw: (x: number, y: number) => VNode<any> }} Part */
+/** @typedef {{ width: number, opens?: boolean, draw: (x: number, y: number) => VNode<any> }} Part */
 
 const SPRITE = new URL("../../icons.svg", import.meta.url).pathname;
 const DIGIT = 8;
@@ -74,6 +74,7 @@ export const sign = (id, size = 18) => ({ width: size - 1, draw: (x, y) => symbo
 /** What something is paid for. @returns {Part} */
 export const arrow = () => ({
   width: 17,
+  opens: true,
   draw: (x, y) => h("path", { d: `M${x + 2} ${y}h12M${x + 9.5} ${y - 4.5}l5 4.5-5 4.5`, class: "n-arrow" }),
 });
 /** @returns {Part} */
@@ -130,6 +131,15 @@ export function inText(parts, more = "") {
   const { width, draw } = together(parts);
   const size = { width: `${(width + 2) / 16}em`, height: "1.5em" };
   return h("svg", { class: `n-line ${more}`, viewBox: `-1 -12 ${width + 2} 24`, ...size, "aria-hidden": "true" }, draw(0, 0));
+}
+
+/**
+ * The same as two pictures, what is paid and what it brings, where something is paid: they may stand below each other.
+ * @param {Part[]} parts @param {string} [more] a class
+ */
+export function inTexts(parts, more = "") {
+  const at = parts.findIndex((part) => part.opens);
+  return at < 1 ? [inText(parts, more)] : [inText(parts.slice(0, at), more), inText(parts.slice(at), more)];
 }
 
 /** The same below each other, for a card of which only a spine is seen. @param {Part[]} parts */
