@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 # A stamp is named after the contents of what it was made of, so that any change, addition or removal makes it anew.
 NEEDED := $(shell cksum < pyproject.toml | cut -d' ' -f1)
-SOURCE := $(shell find src/collegium -name '*.py' -o -name '*.toml' -o -name '*.json' -o -path '*/web/*' -type f -o -path '*/site/*' -type f -o -path '*/sample/*' -type f | sort | xargs cksum pyproject.toml setup.py | cksum | cut -d' ' -f1)
+SOURCE := $(shell find src/collegium -name '*.py' -o -name '*.toml' -o -name '*.json' -o -name '*.c' -o -path '*/web/*' -type f -o -path '*/site/*' -type f -o -path '*/sample/*' -type f | sort | xargs cksum pyproject.toml setup.py | cksum | cut -d' ' -f1)
 NEEDS := $(VENV)/needs-$(NEEDED)
 TEST := $(VENV)/test-$(NEEDED)
 BENCH := $(VENV)/bench-$(NEEDED)
