@@ -60,7 +60,7 @@ def test_a_program_plays_the_same_game_everywhere(installed: Installation, pure:
 
 def test_kernel_and_games_are_compiled(compiled: Installation, workshop: Workshop) -> None:
     made = {name.removesuffix(LIBRARY) for name in libraries(compiled)}
-    modules = {name.removesuffix(".py") for name in sources(workshop)}
+    modules = {name.removesuffix(".py").removesuffix(".c") for name in sources(workshop)}
     rooms = {str(Path(name).parent) for name in modules if name.endswith("/state")}
     assert {"kernel", "games/newton"} <= rooms
     for room in rooms:
