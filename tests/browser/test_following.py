@@ -233,7 +233,7 @@ def test_on_a_phone_a_tap_on_a_line_shows_its_pieces(browser: Browser, server: S
     )
     page = context.new_page()
     page.goto("/")
-    table = page.evaluate(IMPORT, json.loads(json.dumps(late("newton", 11).to_json())))
+    table = page.evaluate(IMPORT, json.loads(json.dumps(late("newton", 1).to_json())))
     page.goto(f"/table/{table}")
     page.locator(".drawn-board .piece").first.wait_for(state="attached")
     page.locator("#tab-board-log").tap()
