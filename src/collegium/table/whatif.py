@@ -104,9 +104,10 @@ async def tried(api: Api, request: Request) -> parts.Shape:
     guest = request.state.guest
     room = allow(live, guest)
     wish = wire.read_body(await body_of(request), wire.Try)
-    if room.game.why_not(position_at(room, wish.at, []), room.game.parse(wish.move)) is not None:
-        raise Refused("illegal", "That move is not open there.")
-    _, known = await live.hub.studies.known(live)
+    async with api.costly(request):
+        if room.game.why_not(position_at(room, wish.at, []), room.game.parse(wish.move)) is not None:
+            raise Refused("illegal", "That move is not open there.")
+        _, known = await live.hub.studies.known(live)
     stored = next((each for each in known if each.at == wish.at), None)
     if stored is None:
         raise Refused("bad", "at: this decision has not been judged yet")
@@ -145,7 +146,8 @@ async def engine(api: Api, request: Request) -> parts.Shape:
     guest, language = request.state.guest, api.language(request)
     room = allow(live, guest)
     wish = wire.read_body(await body_of(request), wire.Engine)
-    state = position_at(room, wish.at, wish.moves)
+    async with api.costly(request):
+        state = position_at(room, wish.at, wish.moves)
     if state.over:
         raise Refused("bad", "The game is over there; choose an earlier moment.")
     seat = int(state.to_move)
