@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 import zlib
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -40,6 +41,20 @@ class Kept:
     def to_json(self) -> dict[str, Any]:
         """As they are written to a file."""
         return {"name": self.name, "fingerprint": self.fingerprint, "tables": self.files()}
+
+
+class Tabled(ABC):
+    """What is played with component tables."""
+
+    @property
+    @abstractmethod
+    def edition(self) -> str:
+        """The name of the component tables in use."""
+
+    @property
+    @abstractmethod
+    def fingerprint(self) -> str:
+        """A digest of the component tables."""
 
 
 Edition = Path | Kept  # what a game may be played with instead of its own tables: an owner's folder, or what was kept

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import copy
 import os
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from operator import index
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, cast
 
 from collegium.kernel.errors import IllegalMove, UncheckedMove
-from collegium.kernel.kept import Kept
+from collegium.kernel.kept import Kept, Tabled
 from collegium.kernel.questions import Guard
 from collegium.kernel.state import State
 
@@ -51,7 +51,7 @@ class Checks(Guard):
             raise IllegalMove(self.game.moves.text(move), clause)
 
 
-class GameValue(ABC):
+class GameValue(Tabled):
     """The part of a game that makes it a value.
 
     Two games are equal if they have the same rules, the same component tables and speak the same way. A game is pickled
@@ -61,16 +61,6 @@ class GameValue(ABC):
     name: ClassVar[str]
     language: str
     is_checked: bool = False  # whether its positions refuse a move that is not open
-
-    @property
-    @abstractmethod
-    def edition(self) -> str:
-        """The name of the component tables in use."""
-
-    @property
-    @abstractmethod
-    def fingerprint(self) -> str:
-        """A digest of the component tables."""
 
     @property
     @abstractmethod

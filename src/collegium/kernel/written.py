@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, cast
 
 from collegium.kernel.errors import PositionError
+from collegium.kernel.kept import Tabled
 from collegium.kernel.position import Layout, by_name, read_position, write_position
 from collegium.kernel.position_text import made_with, read_text, write_text
 from collegium.kernel.questions import Switchboard
@@ -30,23 +31,13 @@ else:
 POSITION_VERSION: Final = 3
 
 
-class Written(ABC, Generic[S]):
+class Written(Tabled, Generic[S]):
     """The part of a game that writes positions down."""
 
     name: ClassVar[str]
     title: ClassVar[str]
     seats: ClassVar[range]
     layout: ClassVar[Layout]
-
-    @property
-    @abstractmethod
-    def edition(self) -> str:
-        """The name of the component tables in use."""
-
-    @property
-    @abstractmethod
-    def fingerprint(self) -> str:
-        """A digest of the component tables."""
 
     @property
     @abstractmethod
