@@ -10,8 +10,10 @@ from typing import Any
 
 import pytest
 
+from collegium.kernel.events import SPECTATOR
 from collegium.kernel.game import Game
 from collegium.kernel.record import Record, digest
+from collegium.kernel.registry import load
 from tests.cli.drive import collegium
 from tests.outside.sealed_bids import SealedBids
 
@@ -164,3 +166,9 @@ def test_a_position_is_refused_with_a_reason(finished: Path) -> None:
         refused = collegium("position", *arguments)
         assert refused.exit_code == 1
         assert said in refused.stderr
+
+
+def test_a_position_with_former_numbers_is_drawn_with_these() -> None:
+    first = load("newton", "first")
+    told = json.loads(collegium("position", first.to_text(first.new(2, 5)), "--json").stdout)
+    assert told["view"] == json.loads(json.dumps(first.view(first.new(2, 5), SPECTATOR)))

@@ -9,7 +9,7 @@ import pytest
 
 from collegium.kernel.errors import PositionError
 from collegium.kernel.game import Game
-from collegium.kernel.position_text import packed, unpacked
+from collegium.kernel.position_text import packed, tables_of_text, unpacked
 from collegium.kernel.registry import load
 from collegium.kernel.rng import seeded
 from collegium.kernel.state import State
@@ -88,6 +88,15 @@ def test_a_position_of_other_numbers_on_the_cards_is_refused() -> None:
     with pytest.raises(PositionError, match="written with other tables of Newton"):
         other.from_text(game.to_text(game.new(2, 1)))
     assert other.from_text(other.to_text(other.new(2, 1))).same_as(other.new(2, 1))
+
+
+def test_a_text_tells_which_of_the_tables_that_were_ever_shipped_it_was_written_with() -> None:
+    game, first, other = load("newton"), load("newton", "first"), load("newton", str(DOUBLED))
+    assert set(game.shipped()) >= {game.fingerprint, first.fingerprint}
+    for wrote in (game, first):
+        assert tables_of_text(game, wrote.to_text(wrote.new(2, 1))) == wrote.fingerprint
+    assert tables_of_text(game, other.to_text(other.new(2, 1))) == game.fingerprint
+    assert tables_of_text(game, "no position") == game.fingerprint
 
 
 @pytest.mark.parametrize("numbers", [[], [0], [-1, 1, -(2**62), 2**62, 127, 128, -128], [5] * 1000])

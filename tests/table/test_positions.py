@@ -9,6 +9,7 @@ import pytest
 from collegium.games.awesome_academics.layout import PROGRESS
 from collegium.kernel.position_text import numbers_of, packed
 from collegium.kernel.record import Record
+from collegium.kernel.registry import load
 from collegium.table.storage.rows import SPECTATOR
 from tests.table.guests import House, finished, played
 
@@ -82,6 +83,13 @@ def test_a_bar_as_long_as_a_text_says_is_not_drawn(house: House) -> None:
     at = first + begun
     assert house.guest().post("/api/position", {"text": with_number(record, at, 2)}).status == 200
     assert house.guest().post("/api/position", {"text": with_number(record, at, 10**8)}).code == (400, "bad")
+
+
+def test_a_position_with_former_numbers_is_laid_out_with_these(house: House) -> None:
+    first = load("newton", "first")
+    text = first.to_text(first.new(2, 5))
+    frame = house.guest().post("/api/position", {"text": text}).json
+    assert frame["view"] == first.view(first.new(2, 5), int(first.new(2, 5).to_move))
 
 
 @pytest.mark.parametrize("game", ["alma-mater", "awesome-academics"])

@@ -19,8 +19,9 @@ from collegium.commands.shared import (
 from collegium.kernel.errors import CollegiumError, RecordError, SeatsError
 from collegium.kernel.events import SPECTATOR
 from collegium.kernel.game import Game
-from collegium.kernel.position_text import known_by
+from collegium.kernel.position_text import known_by, tables_of_text
 from collegium.kernel.record import Record, load_record
+from collegium.kernel.registry import load
 from collegium.kernel.state import State
 from collegium.kernel.story import EVERYTHING, Story, story_of
 from collegium.terminal.results import show_result
@@ -142,7 +143,10 @@ def position(text: str, seat: int | None, language: str | None, edition: str | N
 
     A text of what one seat knows is seen with that seat's eyes.
     """
-    game = spoken(load_game(text.partition(":")[0].strip(), edition), language)
+    given = load_game(text.partition(":")[0].strip(), edition)
+    tables = tables_of_text(given, text)
+    fitting = given if tables == given.fingerprint else load(given.name, given.archived(tables))
+    game = spoken(fitting, language)
     state = game.from_text(text)
     knower = known_by(text)
     if knower is not None and seat not in (None, knower + 1):

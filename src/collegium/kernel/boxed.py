@@ -95,6 +95,10 @@ class BoxedGame(Game[S], Generic[S, N]):
             raise ContentError(f"{edition}: expected a folder with the tables of an edition, or the name {names}")
         return edition if kept is None else replace(kept, name=str(edition))
 
+    def shipped(self) -> list[str]:
+        folder = files(self.package) / ARCHIVE
+        return sorted(path.name.removesuffix(".json") for path in folder.iterdir()) if folder.is_dir() else []
+
     def archived(self, fingerprint: str) -> Kept | None:
         path = files(self.package) / ARCHIVE / f"{fingerprint}.json"
         if not is_fingerprint(fingerprint) or not path.is_file():

@@ -362,6 +362,10 @@ class Game(GameValue, Written[S], Generic[S]):
         """A digest of the component tables: records of another edition are recognised by it."""
         return self.tables.fingerprint if self.tables else ""
 
+    def shipped(self) -> list[str]:
+        """The fingerprints of all tables that it was ever shipped with, as far as they are kept."""
+        return []
+
     def archived(self, fingerprint: str) -> Kept | None:
         """The tables of that fingerprint, if it was ever shipped with them."""
         return None

@@ -75,11 +75,19 @@ def known_by(text: str) -> int | None:
     return int(found["seat"]) - 1 if found and found["seat"] else None
 
 
-def made_with(game: Game) -> str:
-    """A digest of all that gives the numbers of a position their meaning."""
+def tables_of_text(game: Game, text: str) -> str:
+    """The fingerprint of the tables that a text was written with, of all the game was shipped with; its own if none."""
+    found = FORM.fullmatch(text.strip()) if len(text) <= LONGEST else None
+    if found is None or found["made"] == made_with(game):
+        return game.fingerprint
+    return next((each for each in game.shipped() if found["made"] == made_with(game, each)), game.fingerprint)
+
+
+def made_with(game: Game, fingerprint: str | None = None) -> str:
+    """A digest of all that gives the numbers of a position their meaning, with its own tables or those of a print."""
     operations = [[name_of(operation), arguments_of(operation)] for operation in game.operations]
     layout = [list(map(list, fields)) for fields in (game.layout.table, game.layout.own, game.layout.dealt)]
-    meaning = json.dumps([game.fingerprint, layout, operations])
+    meaning = json.dumps([game.fingerprint if fingerprint is None else fingerprint, layout, operations])
     return hashlib.sha256(meaning.encode()).hexdigest()[:8]
 
 

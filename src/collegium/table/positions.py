@@ -9,7 +9,7 @@ from starlette.requests import Request
 from collegium.agents import dice
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Game
-from collegium.kernel.position_text import known_by
+from collegium.kernel.position_text import known_by, tables_of_text
 from collegium.kernel.registry import canonical, game_names
 from collegium.kernel.state import State
 from collegium.table import answers, frames, parts, shapes, wire
@@ -57,18 +57,19 @@ async def pasted(api: Api, request: Request) -> shapes.Sent:
     wish = wire.read_body(await body_of(request), wire.Pasted)
     async with api.costly(request):
         try:
-            game, state = read(api, wish.text)
+            game, state = await read(api, wish.text)
             return shown(spoken(game, api.language(request)), state, known_by(wish.text))
         except (ArithmeticError, LookupError, ValueError):  # whole numbers, but not of any position
             raise Refused("bad", UNFIT) from None
 
 
-def read(api: Api, text: str) -> tuple[Game, State]:
+async def read(api: Api, text: str) -> tuple[Game, State]:
     """The game and the position that a text means, or a refusal that says what is wrong with it."""
     name = canonical(text.strip().partition(":")[0])
     if name not in game_names():
         raise Refused("bad", "This is no position of a game that is known here.")
-    game = api.hub.game(name)
+    today = api.hub.game(name)
+    game = await api.hub.library.game(name, tables_of_text(today, text))
     try:
         state = game.from_text(text, dice(1, "pasted"))
     except CollegiumError as error:
