@@ -18,8 +18,8 @@ from collegium.table.errors import Refused
 from collegium.table.guard import body_of
 from collegium.table.parts import changed
 from collegium.table.room import Room, viewer_of
-from collegium.table.scene import sources
 from collegium.table.storage.rows import SeatRow, TableRow, now
+from collegium.table.whatif import seats_in
 
 if TYPE_CHECKING:
     from collegium.table.api import Api
@@ -100,7 +100,7 @@ def shown(game: Game, state: State, knows: int | None) -> shapes.Frame:
         updated=time,
     )
     room = Room(game, header, [SeatRow(number, "person", "") for number in range(seats)], [])
-    found, view = game.result(state), game.view(state, seat)
+    view = game.view(state, seat)
     base = frames.frame(room, seat, game.language, mine=())
     return changed(
         base,
@@ -116,14 +116,8 @@ def shown(game: Game, state: State, knows: int | None) -> shapes.Frame:
         chat=[],
         hints=False,
         seats=[
-            changed(
-                each,
-                points=found.scores[number],
-                sources=sources(game, found.breakdown[number]),
-                colour=colour,
-                to_move=not over and number == int(state.to_move),
-            )
-            for number, (each, colour) in enumerate(zip(base.seats, game.seat_colours(state), strict=True))
+            changed(each, colour=colour)
+            for each, colour in zip(seats_in(game, state, base.seats), game.seat_colours(state), strict=True)
         ],
         result=None,
     )

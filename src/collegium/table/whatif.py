@@ -15,6 +15,7 @@ from starlette.requests import Request
 
 from collegium.agents import dice
 from collegium.kernel.errors import CollegiumError
+from collegium.kernel.game import Game
 from collegium.kernel.state import State
 from collegium.study.judging import Judgement, retold
 from collegium.table import answers, frames, parts, shapes, wire
@@ -68,7 +69,6 @@ def shown(room: Room, wish: wire.WhatIf, language: str) -> shapes.Frame:
     """The frame of a position beside a game."""
     state, game = position_at(room, wish.at, wish.moves), room.told(language)
     seat = int(state.to_move)
-    found = game.result(state)
     width, everyone = frames.width_of(str(wish.width)), range(room.header.seats)
     past = frames.past(room, wish.at, seat, language, wish.text, width, [], everyone)
     view = game.view(state, seat)
@@ -79,15 +79,7 @@ def shown(room: Room, wish: wire.WhatIf, language: str) -> shapes.Frame:
         mine=[] if over else [seat],
         moves_made=wish.at + len(wish.moves),
         over=over,
-        seats=[
-            changed(
-                each,
-                points=found.scores[number],
-                sources=sources(game, found.breakdown[number]),
-                to_move=not over and number == seat,
-            )
-            for number, each in enumerate(past.seats)
-        ],
+        seats=seats_in(game, state, past.seats),
         to_move=[] if over else [seat],
         prompt="" if over else game.prompt(state),
         moves=[] if over else frames.moves(game, state.forget(seat)),
@@ -96,6 +88,20 @@ def shown(room: Room, wish: wire.WhatIf, language: str) -> shapes.Frame:
         blocks=frames.blocks(game, view, width) if wish.text else [],
         result=frames.result(game, state) if over else None,
     )
+
+
+def seats_in(game: Game, state: State, seats: Sequence[parts.FrameSeat]) -> list[parts.FrameSeat]:
+    """The seats of a frame as they stand in another position: their points, and whose turn it is."""
+    found = game.result(state)
+    return [
+        changed(
+            each,
+            points=found.scores[number],
+            sources=sources(game, found.breakdown[number]),
+            to_move=not state.over and number == int(state.to_move),
+        )
+        for number, each in enumerate(seats)
+    ]
 
 
 async def tried(api: Api, request: Request) -> parts.Shape:
