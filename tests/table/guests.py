@@ -95,6 +95,7 @@ class Puppets(Workers):
         self.claims: list[Claim] = []
         self.hurried: list[str] = []
         self.gate: asyncio.Event | None = None  # closed, it lets nobody finish a thought
+        self.through = 0  # but so many thoughts, which were through before it was closed
         self.records: dict[str, Record] = {}
 
     def record(self, job: Job, text: str) -> Record:
@@ -107,7 +108,7 @@ class Puppets(Workers):
         self.jobs.append(job)
         self.claims.append(claim)
         progress(0.5)
-        if self.gate is not None:
+        if self.gate is not None and len(self.jobs) > self.through:
             await self.gate.wait()
         if job.past is not None:
             return judged_somehow(self.record(job, job.past.record), job.moves).to_json()

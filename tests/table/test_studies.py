@@ -143,13 +143,15 @@ def test_a_study_can_be_stopped_and_goes_on_where_it_was(own: House) -> None:
     table = over(own, ada, bo)
     own.hub.store.hold(table, SPECTATOR, cleo.id)
     own.run(own.live(table).meet())
+    own.puppets.gate, own.puppets.through = asyncio.Event(), 12
     ada.post(f"/api/tables/{table}/analysis")
-    own.until(lambda: len(own.puppets.jobs) > 12)
+    own.until(lambda: (study := own.hub.store.analysis(table)) is not None and study.judged == 12)
     assert cleo.post(f"/api/tables/{table}/analysis", {"stop": True}).code == (403, "not-yours")
     assert bo.post(f"/api/tables/{table}/analysis", {"stop": True}).json == {"state": "stopped"}
     stored = own.hub.store.analysis(table)
     assert stored is not None
-    assert 0 < stored.judged < len(decisions(own.live(table).room.record))
+    assert 12 == stored.judged < len(decisions(own.live(table).room.record))
+    own.puppets.gate.set()
     asked = len(own.puppets.jobs)
     found = analysed(own, bo, table)
     assert found["state"] == "done"
@@ -161,6 +163,7 @@ def test_a_study_goes_on_after_a_restart(tmp_path: Path) -> None:
     with House(tmp_path) as first:
         ada = first.guest()
         table = over(first, ada, ada)
+        first.puppets.gate, first.puppets.through = asyncio.Event(), 12
         ada.post(f"/api/tables/{table}/analysis")
         first.until(lambda: len(first.puppets.jobs) > 12)
     with House(tmp_path) as second:
@@ -169,7 +172,7 @@ def test_a_study_goes_on_after_a_restart(tmp_path: Path) -> None:
         assert before.state == "running"
         second.until(lambda: (again := second.hub.store.analysis(table)) is not None and again.state == "done")
         judged = [job.moves for job in second.puppets.jobs]
-        assert len(judged) < len(decisions(second.live(table).room.record))
+        assert len(judged) == len(decisions(second.live(table).room.record)) - before.judged
 
 
 def test_what_was_made_with_other_numbers_is_told_as_such_and_made_anew(own: House) -> None:
