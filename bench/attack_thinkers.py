@@ -19,7 +19,7 @@ from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontext
 from pathlib import Path
 from typing import Any
 
-from table import Guest, Server, part
+from table import Guest, Server, part, parts
 
 HONEST, EVIL, EVIL_TOO = "127.0.0.1", "127.0.0.2", "127.0.0.3"
 PROFESSORS = [{"kind": "agent", "level": "professor"}] * 4
@@ -139,9 +139,10 @@ async def answers_of_a_fresher(address: str, seconds: float) -> list[float]:
             message = json.loads(await asyncio.wait_for(socket.recv(), left))
         except TimeoutError:
             break
-        if message["t"] != "frame":
+        shown = parts(message)
+        if shown is None:
             continue
-        frame |= message
+        frame |= shown
         if asked is not None:
             took.append(time.perf_counter() - asked)
         asked = time.perf_counter() if frame["to_move"] == [1] else None

@@ -88,6 +88,14 @@ class Guest:
         )
 
 
+def parts(message: dict[str, Any]) -> dict[str, Any] | None:
+    """The parts of a frame that a message gives anew; None where it tells something else."""
+    if message["t"] == "change":
+        found: dict[str, Any] = message["set"]
+        return found | {"v": message["v"]}
+    return message if message["t"] == "frame" else None
+
+
 class Played:
     """A table with four guests that move at random."""
 
@@ -125,11 +133,8 @@ class Played:
                 message = json.loads(await asyncio.wait_for(socket.recv(), left))
             except TimeoutError:
                 return
-            if message["t"] == "change":
-                shown = message["set"]
-            elif message["t"] == "frame":
-                shown = message
-            else:
+            shown = parts(message)
+            if shown is None:
                 continue
             began = self.sent.get(message["v"])
             if began is not None:
