@@ -13,7 +13,7 @@ import pytest
 from collegium.kernel.errors import IllegalMove, RecordError
 from collegium.kernel.events import Log
 from collegium.kernel.game import Game
-from collegium.kernel.record import Record, digest, load_record, read_json, replayed, whole, write_whole
+from collegium.kernel.record import SET_UP, Record, digest, load_record, read_json, replayed, whole, write_whole
 from collegium.kernel.rng import seeded
 from tests.outside.sealed_bids import BID, SWAP, SealedBids
 
@@ -169,7 +169,7 @@ def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
         (b'{"format": "collegium-record",\n "moves": [', "game.json, line 2: cut off or damaged, no longer valid JSON"),
         (b"[]", "no record of Collegium; its first field would be format = 'collegium-record'"),
         (b'{"format": "chess"}', "no record of Collegium"),
-        (b'{"format": "collegium-record", "version": 9}', "record version 9; this Collegium reads versions up to 3"),
+        (b'{"format": "collegium-record", "version": 9}', "record version 9; this Collegium reads versions up to 4"),
         (b'{"format": "collegium-record", "version": 1}', "the field game is missing"),
     ],
 )
@@ -320,7 +320,8 @@ def test_a_body_is_whole_or_refused(record: Record) -> None:
     for wrong, said in (
         ([], "no record of Collegium"),
         ({**body, "format": "other"}, "no record of Collegium"),
-        ({**body, "version": 4}, "record version 4"),
+        ({**body, "version": 5}, "record version 5"),
+        ({**body, "version": 4}, "the field start is missing"),
         ({key: body[key] for key in body if key != "seed"}, "the field seed is missing"),
         ({**body, "seed": 12}, "damaged or edited"),
     ):
@@ -341,3 +342,18 @@ def test_a_body_is_replayed_with_the_game_that_it_is_of(record: Record, newton: 
     ):
         with pytest.raises(RecordError, match=said):
             replayed({**body, field: value}, record.game)
+
+
+def test_a_game_may_begin_from_a_position_that_was_set_up(turn: Record, tmp_path: Path) -> None:
+    """Such a record has a version of its own, which those who cannot replay it refuse."""
+    start = turn.game.to_text(turn.state)
+    other = Record(turn.game, turn.seats, 5, turn.options, turn.players, start)
+    assert other.state == turn.state
+    play_on(other, 3)
+    path = tmp_path / "set-up.json"
+    other.save(path)
+    assert json.loads(path.read_text("utf-8"))["version"] == SET_UP
+    again = load_record(path)
+    assert (again.state, again.start, again.to_json()) == (other.state, start, other.to_json())
+    with pytest.raises(RecordError, match="a position for 2, where 3 play"):
+        Record(turn.game, 3, 5, turn.options, (), start)

@@ -30,6 +30,7 @@ from tests.old.first import lay_first_schema
 from tests.patience import PATIENCE
 from tests.table.guests import House, finished
 from tests.table.serving import Server, Visitor
+from tests.table.storage.samples import NEWEST
 
 
 def call(url: str, cookie: str = "", body: object = None) -> tuple[dict[str, object], str]:
@@ -207,14 +208,14 @@ def test_a_backup_is_restored_by_a_command(tmp_path: Path, monkeypatch: pytest.M
 
     assert "server.secret" in run("backup", str(kept), "--db", f"sqlite:///{tmp_path / 'tables.db'}")
     said = run("restore", str(kept), "--db", target)
-    assert said.startswith(f"All tables of {kept} are in place (schema 0003).")
+    assert said.startswith(f"All tables of {kept} are in place (schema {NEWEST}).")
     assert "server.secret" in said
     assert json.loads(run("export", table, "--db", target))["game"]
     refused = CliRunner().invoke(cli, ["restore", str(kept), "--db", target])
     assert refused.exit_code != 0
     said = run("restore", str(kept), "--db", target, "--force")
     assert re.search(r"What was there before is in .*again\.db\.before-", said)
-    assert run("upgrade", "--db", target) == "The database has schema 0003, the newest there is.\n"
+    assert run("upgrade", "--db", target) == f"The database has schema {NEWEST}, the newest there is.\n"
     run("restore", str(kept))
     assert json.loads(run("export", table))["game"]
 
@@ -225,7 +226,7 @@ def test_an_older_database_is_upgraded_by_a_command(tmp_path: Path) -> None:
     done = CliRunner().invoke(cli, ["upgrade", "--db", f"sqlite:///{file}"])
     assert done.exit_code == 0, done.output
     first, second = done.output.splitlines()
-    assert first == "The database was led from schema 0001 to 0003."
+    assert first == f"The database was led from schema 0001 to {NEWEST}."
     assert re.match(r"As it was, it is in .*tables\.db\.schema-0001-.*; remove that when all is well\.$", second)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import asdict
 from pathlib import Path
 from typing import Final
 
@@ -11,8 +12,11 @@ import click
 from rich.table import Table as Grid
 from rich.text import Text
 
+from collegium.agents import level_called
+from collegium.commands.anew import anew_in_database, anew_in_files
 from collegium.commands.hint import Seconds
 from collegium.commands.matches import Bar
+from collegium.commands.serve import database_option, default_database
 from collegium.commands.shared import (
     edition_option,
     jobs_option,
@@ -37,7 +41,9 @@ from collegium.study.analysis import (
     judgements,
     kept_in,
 )
+from collegium.study.branches import Branch, kept_branches
 from collegium.study.judging import MISTAKE, Judgement
+from collegium.study.usual import Range, Usual, usual_for
 from collegium.terminal.screen import Screen, shape
 from collegium.terminal.seats import plain_names
 
@@ -49,7 +55,7 @@ STEPS: Final = 4  # of a line
 
 
 @click.command(short_help="Judge the decisions of a recorded game.")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("files", nargs=-1, type=click.Path(path_type=Path))
 @click.option("--seconds", type=Seconds(0.05, 60), help="How long to look at each decision, in place of iterations.")
 @click.option(
     "--iterations",
@@ -59,17 +65,25 @@ STEPS: Final = 4  # of a line
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="Of what is imagined.")
 @click.option("--out", metavar="FILE", help="The annotated copy; beside the record, as game.analysed.json, without it.")
 @click.option("--fresh", is_flag=True, help="Judge all decisions anew, not only those that the copy lacks.")
+@click.option(
+    "--anew",
+    is_flag=True,
+    help="Make analyses anew that were made with other weights or tables: of FILES, or without any of a database.",
+)
+@database_option
 @jobs_option
 @language_option
 @edition_option
 @json_option
 def analyse(
-    file: Path,
+    files: tuple[Path, ...],
     seconds: float | None,
     iterations: int | None,
     seed: int,
     out: str | None,
     fresh: bool,
+    anew: bool,
+    database: str | None,
     jobs: int,
     language: str | None,
     edition: str | None,
@@ -79,7 +93,19 @@ def analyse(
 
     Writes a copy of the record with all judgements in it, and prints the turning points, the faults and a summary for
     each seat. The game must be over: nobody is helped in the midst of one. After Ctrl-C the same command goes on.
+
+    With --anew all FILES whose analysis was made with other weights or component tables are judged anew, as they were
+    the first time; without FILES those in the database of a server, which must have ended where it is a file.
     """
+    if anew:
+        if files:
+            anew_in_files(files, jobs, edition)
+        else:
+            anew_in_database(database or default_database(), jobs)
+        return
+    if len(files) != 1:
+        raise click.UsageError("give one record; --anew takes several")
+    file = files[0]
     record = load_record(file, edition)
     if not record.state.over:
         raise RecordError(f"{file}: this game is not over; to be advised in the midst of a game is what `hint` is for")
@@ -91,16 +117,24 @@ def analyse(
     if path.resolve() == home(file).resolve():
         raise RecordError(f"--out {path}: that is the record itself; give the copy a name of its own")
     known = [] if fresh or not path.exists() else kept_in(read_json(path), record, settings)
-    analysis = judge_all(record, settings, known, path, jobs, edition)
+    branches = kept_branches(read_json(home(file)), record)
+    analysis = judge_all(record, settings, known, path, jobs, edition, branches)
     if as_json:
-        print_json({"game": record.game.name, "players": record.players, **analysis.to_json()})
+        sources = [asdict(each) if each else None for each in usual_at(record)]
+        print_json({"game": record.game.name, "players": record.players, **analysis.to_json(), "usual": sources})
         return
     show_analysis(open_screen(), record, analysis)
     click.echo(f"All judgements: {path}")
 
 
 def judge_all(
-    record: Record, settings: Settings, known: Sequence[Judgement], path: Path, jobs: int, edition: str | None
+    record: Record,
+    settings: Settings,
+    known: Sequence[Judgement],
+    path: Path,
+    jobs: int,
+    edition: str | None,
+    branches: Sequence[Branch],
 ) -> Analysis:
     """Judge what is not known yet; what is judged is written down now and then, and when the work is interrupted."""
     total = len(decisions(record))
@@ -112,19 +146,19 @@ def judge_all(
                 found.append(each)
                 bar(len(found))
                 if len(found) > len(known) and len(found) % SAVED_EVERY == 0:
-                    save(path, record, concluded(record, settings, found))
+                    save(path, record, concluded(record, settings, found), branches)
     except KeyboardInterrupt:
-        save(path, record, concluded(record, settings, found))
+        save(path, record, concluded(record, settings, found), branches)
         kept = f"{len(found)} of {total} decisions are judged and kept; the same command goes on"
         raise click.ClickException(kept) from None
     analysis = concluded(record, settings, found)
-    save(path, record, analysis)
+    save(path, record, analysis, branches)
     return analysis
 
 
-def save(path: Path, record: Record, analysis: Analysis) -> None:
+def save(path: Path, record: Record, analysis: Analysis, branches: Sequence[Branch]) -> None:
     """Write the annotated copy."""
-    write_whole(path, json.dumps(annotated(record, analysis), indent=1, ensure_ascii=False) + "\n")
+    write_whole(path, json.dumps(annotated(record, analysis, branches), indent=1, ensure_ascii=False) + "\n")
 
 
 def show_analysis(screen: Screen, record: Record, analysis: Analysis) -> None:
@@ -149,6 +183,7 @@ def show_analysis(screen: Screen, record: Record, analysis: Analysis) -> None:
         if len(faults) > FAULTS:
             screen.say(f"  and {len(faults) - FAULTS} smaller ones, all in the copy", style="dim")
     screen.show(summary_grid(record, analysis, names))
+    screen.show(sources_grid(record, names))
     screen.say("A verdict needs two looks that agree, each beyond its error. Luck is what came to light.", style="dim")
 
 
@@ -197,3 +232,39 @@ def summary_grid(record: Record, analysis: Analysis, names: Sequence[str]) -> Gr
         sums = (amount(record, each.lost), amount(record, each.luck, sign=True))
         grid.add_row(f"{shape(seat)} {names[seat]}", *counts, accuracy, *sums)
     return grid
+
+
+def usual_at(record: Record) -> list[Usual | None]:
+    """What is usual at each seat's level."""
+    levels = [level_called(player.partition(":")[0]) for player in record.players]
+    return [usual_for(record.game, record.seats, level.name if level else None) for level in levels]
+
+
+def sources_grid(record: Record, names: Sequence[str]) -> Grid:
+    """Everybody's points by source, and what is usual at their level."""
+    result, usual = record.game.result(record.state), usual_at(record)
+    grid = Grid(title="Points by source")
+    grid.add_column("")
+    for seat, name in enumerate(names):
+        known = usual[seat]
+        grid.add_column(f"{shape(seat)} {name}" + (f"\nusual for {title_of(known)}s" if known else ""), justify="right")
+    for source in result.breakdown[0]:
+        spans = [each.sources.get(source) if each else None for each in usual]
+        points = [breakdown[source] for breakdown in result.breakdown]
+        if any(points) or any(span and span[1] for span in spans):
+            row = [beside(number, span) for number, span in zip(points, spans, strict=True)]
+            grid.add_row(record.game.source_text(source), *row)
+    totals = [each.total if each else None for each in usual]
+    grid.add_row("all", *(beside(points, span) for points, span in zip(result.scores, totals, strict=True)))
+    return grid
+
+
+def title_of(usual: Usual) -> str:
+    """What a level is called."""
+    found = level_called(usual.level)
+    return found.title() if found else usual.level
+
+
+def beside(points: int, span: Range | None) -> str:
+    """Points, and what is usual."""
+    return f"{points}" if span is None else f"{points} ({span[1]})"

@@ -203,27 +203,17 @@ def export(table: str, out: Path | None, database: str | None) -> None:
 
     TABLE is its id, or the address of its page. Nothing is hidden in a record.
     """
-    from collegium.kernel.kept import Kept
-    from collegium.kernel.registry import load
-    from collegium.table.room import Room
+    from collegium.table.branches import with_branches
     from collegium.table.storage.store import Store
+    from collegium.table.stored import stored_room
 
     wanted = table.rstrip("/").rpartition("/")[2]
     if database is None and not (data_folder() / "tables.db").exists():
         raise CollegiumError(f"{data_folder() / 'tables.db'}: there are no tables yet; another database: --db URL")
     with Store(database or default_database()) as store:
-        found = store.load(wanted)
-        kept = None if found is None else store.components(found.table.edition)
-    if found is None:
-        raise CollegiumError(f"{wanted}: there is no such table in the database")
-    game = load(found.table.game)
-    if found.table.edition != game.fingerprint:
-        tables = Kept(kept.name, kept.fingerprint, kept.packed) if kept else game.archived(found.table.edition)
-        if tables is None:
-            raise CollegiumError(f"{wanted}: the component tables it was begun with are not in the database")
-        game = load(game.name, tables)
-    room = Room(game, found.table, found.seats, found.events)
-    text = json.dumps(room.record.to_json(), indent=1, ensure_ascii=False) + "\n"
+        room, branches = stored_room(store, wanted), store.branches(wanted)
+    body = with_branches(room, branches, room.record.to_json())
+    text = json.dumps(body, indent=1, ensure_ascii=False) + "\n"
     if out is None:
         sys.stdout.write(text)
     else:

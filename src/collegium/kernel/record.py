@@ -14,12 +14,14 @@ from collegium.kernel.game import Game
 from collegium.kernel.kept import Edition, Kept, read_kept
 from collegium.kernel.options import Value, read_options
 from collegium.kernel.registry import load as load_game
+from collegium.kernel.rng import seeded
 from collegium.kernel.schema import shown
 from collegium.kernel.state import State
 from collegium.kernel.whole import put_whole
 
 FORMAT: Final = "collegium-record"
 VERSION: Final = 3
+SET_UP: Final = 4  # the version of a game that begins from a position that somebody set up: others cannot replay it
 EARLIER: Final = (1, 2)  # versions whose final positions were digested in another form
 KEYS: Final = ("game", "edition", "seats", "seed", "options", "players", "moves", "result", "digest")
 
@@ -28,16 +30,31 @@ class Record:
     """A game being played or played to its end; `state` is where it stands."""
 
     def __init__(
-        self, game: Game, seats: int, seed: int, options: Mapping[str, object], players: Sequence[str] = ()
+        self,
+        game: Game,
+        seats: int,
+        seed: int,
+        options: Mapping[str, object],
+        players: Sequence[str] = (),
+        start: str | None = None,
     ) -> None:
+        """A game from its beginning, or from the position that the text `start` means."""
         self.game = game
         self.seats = int(seats)
         self.seed = int(seed)
         self.options: dict[str, Value] = read_options(game.options, options, game.title)
         self.players = list(players) or [f"seat {seat + 1}" for seat in range(seats)]
         self.moves: list[int] = []
-        self.state: State = game.new(seats, seed, **self.options)
+        self.start = start
+        self.state: State = game.new(seats, seed, **self.options) if start is None else self.laid(start)
         self._before: list[State] = []  # the position before each move
+
+    def laid(self, start: str) -> State:
+        """The position of a text; what is unknown in it comes from the seed."""
+        state: State = self.game.from_text(start, seeded(self.seed))
+        if int(state.seats) != self.seats:
+            raise RecordError(f"start: a position for {state.seats}, where {self.seats} play")
+        return state
 
     def play(self, move: int | str, stored: bool = False) -> None:
         """Play a move through the checked door and write it down; a stored one stands by the rules of its time."""
@@ -92,9 +109,9 @@ class Record:
         if self.state.over:
             final = self.game.result(self.state)
             result = {"scores": final.scores, "winners": final.winners, "position": self.game.digest(self.state)}
-        body = {
+        body: dict[str, Any] = {
             "format": FORMAT,
-            "version": VERSION,
+            "version": VERSION if self.start is None else SET_UP,
             "game": self.game.name,
             "edition": {"name": self.game.edition, "fingerprint": self.game.fingerprint},
             "seats": self.seats,
@@ -104,6 +121,8 @@ class Record:
             "moves": [self.game.moves.text(move) for move in self.moves],
             "result": result,
         }
+        if self.start is not None:
+            body["start"] = self.start
         if self.game.brought is not None:
             body["tables"] = self.game.brought.files()
         return {**body, "digest": digest(body)}
@@ -160,9 +179,9 @@ def whole(data: object) -> dict[str, Any]:
     """The body of a record, if it is one and undamaged."""
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise RecordError(f"no record of Collegium; its first field would be format = {FORMAT!r}")
-    if data.get("version") not in (*EARLIER, VERSION):
-        raise RecordError(f"record version {data.get('version')!r}; this Collegium reads versions up to {VERSION}")
-    missing = [key for key in KEYS if key not in data]
+    if data.get("version") not in (*EARLIER, VERSION, SET_UP):
+        raise RecordError(f"record version {data.get('version')!r}; this Collegium reads versions up to {SET_UP}")
+    missing = [key for key in (*KEYS, *(["start"] if data["version"] == SET_UP else [])) if key not in data]
     if missing:
         raise RecordError(f"the field {missing[0]} is missing")
     if data["digest"] != digest(data):
@@ -227,14 +246,15 @@ def replaying(data: Mapping[str, Any], game: Game) -> Iterator[Record]:
                 f"played with edition {data['edition']['name']!r} ({short(data['edition'])}), which differs from "
                 f"{game.edition!r} ({game.fingerprint[:8]}); give its folder with --edition"
             )
-        record = Record(game, data["seats"], data["seed"], data["options"], names(data))
+        start = str(data["start"]) if data["version"] == SET_UP else None
+        record = Record(game, data["seats"], data["seed"], data["options"], names(data), start)
         for number, move in enumerate(data["moves"], 1):
             try:
                 record.play(str(move), stored=True)
             except CollegiumError as error:
                 raise RecordError(f"move {number}: {error}") from None
             yield record
-        check_result(record, data["result"], data["version"] == VERSION)
+        check_result(record, data["result"], data["version"] not in EARLIER)
         yield record
     except (KeyError, TypeError, AttributeError) as error:
         raise RecordError(f"a field is not what it should be: {error}") from None

@@ -19,8 +19,10 @@ from collegium.agents.lines import is_over
 from collegium.kernel.clauses import SOURCE_LANGUAGE
 from collegium.kernel.evaluation import Evaluation
 from collegium.kernel.game import Game
+from collegium.kernel.kept import Edition
 from collegium.kernel.record import Record, digest, read_record
 from collegium.kernel.weights import write_weights
+from collegium.study.branches import FIELD, Branch, written
 from collegium.study.judging import GOOD, INACCURACY, MISTAKE, Judgement, is_choice, judged, line_played, rounded
 
 if TYPE_CHECKING:
@@ -102,7 +104,7 @@ class Piece:
     """One decision to be judged, wherever that is done."""
 
     record: str  # its file's text
-    edition: str | None
+    edition: str | Edition | None
     names: tuple[str, ...]  # of the players
     at: int
     settings: Settings
@@ -136,8 +138,12 @@ def is_open_end(record: Record, at: int, evaluation: Evaluation) -> bool:
 
 def trail(record: Record, judgement: Judgement) -> str:
     """What a judgement depends on of the game: the moves up to the end of the plan that was played."""
-    moves = record.moves[: judgement.at + len(judgement.played.moves)]
-    return hashlib.sha256(" ".join(map(str, moves)).encode()).hexdigest()[:16]
+    return trail_up_to(record, judgement.at + len(judgement.played.moves))
+
+
+def trail_up_to(record: Record, at: int) -> str:
+    """A digest of the first moves of a game."""
+    return hashlib.sha256(" ".join(map(str, record.moves[:at])).encode()).hexdigest()[:16]
 
 
 def judge_piece(piece: Piece) -> Judgement:
@@ -147,7 +153,7 @@ def judge_piece(piece: Piece) -> Judgement:
 
 
 @lru_cache(maxsize=2)
-def record_here(text: str, edition: str | None, language: str, names: tuple[str, ...]) -> Record:
+def record_here(text: str, edition: str | Edition | None, language: str, names: tuple[str, ...]) -> Record:
     """The record of a piece of work, told in a language and with the names of the players."""
     record = read_record(json.loads(text), edition)
     record.game = record.game.speaking(language).seated(names)
@@ -159,7 +165,7 @@ def judgements(
     settings: Settings,
     workers: Workers,
     names: Sequence[str],
-    edition: str | None = None,
+    edition: str | Edition | None = None,
     known: Sequence[Judgement] = (),
 ) -> Generator[Judgement, None, None]:
     """What every decision was worth, in any order; those that are known are not judged again."""
@@ -170,13 +176,17 @@ def judgements(
     yield from workers.spread(judge_piece, pieces)
 
 
+def weights_digest(game: Game) -> str:
+    """A digest of the weights that a game is judged by."""
+    return hashlib.sha256(write_weights(game.weights, game.terms).encode()).hexdigest()[:16]
+
+
 def made_with(game: Game, settings: Settings) -> dict[str, Any]:
     """All that the result of an analysis depends on beside the game itself."""
-    weights = hashlib.sha256(write_weights(game.weights, game.terms).encode()).hexdigest()[:16]
     return {
         "collegium": collegium.__version__,
         "tables": game.fingerprint,
-        "weights": weights,
+        "weights": weights_digest(game),
         **asdict(settings),
     }
 
@@ -297,9 +307,9 @@ def summary(found: Sequence[Judgement], points: Sequence[TurningPoint], seat: in
     )
 
 
-def annotated(record: Record, analysis: Analysis) -> dict[str, Any]:
-    """A copy of the record's file with the analysis in it; whoever reads records passes over it."""
-    body = {**record.to_json(), "analysis": analysis.to_json()}
+def annotated(record: Record, analysis: Analysis, branches: Sequence[Branch] = ()) -> dict[str, Any]:
+    """A copy of the record's file with the analysis and what-if lines in it; whoever reads records passes over them."""
+    body = {**record.to_json(), **({FIELD: written(branches)} if branches else {}), "analysis": analysis.to_json()}
     return {**body, "digest": digest(body)}
 
 
@@ -309,6 +319,7 @@ def kept_in(data: dict[str, Any], record: Record, settings: Settings) -> list[Ju
     if not isinstance(analysis, dict) or analysis.get("version") != VERSION:
         return []
     same = all(data.get(key) == plain[key] for key in ("game", "edition", "seats", "seed", "options", "moves"))
+    same = same and data.get("start") == plain.get("start")
     if not same or analysis.get("made") != made_with(record.game, settings):
         return []
     try:

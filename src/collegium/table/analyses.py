@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Final
 from starlette.requests import Request
 from starlette.responses import Response
 
+from collegium.kernel.game import Game
 from collegium.kernel.record import Record
 from collegium.study.analysis import Analysis, concluded, made_with
 from collegium.study.judging import Judgement, Line, retold, rounded
+from collegium.study.usual import usual_for
 from collegium.table import answers, parts, wire
 from collegium.table.guard import address_of, body_of
 from collegium.table.pace import Pace
@@ -90,7 +92,17 @@ async def told(
         decisions=await told_decisions(record, whole, hub.pace),
         turning_points=[answers.Turning(**rounded(asdict(each))) for each in whole.turning_points],
         summaries=[answers.SeatSummary(**rounded(asdict(each))) for each in whole.summaries],
+        usual=[usual_of(room, record.game, seat) for seat in range(record.seats)],
     )
+
+
+def usual_of(room: Room, game: Game, seat: int) -> answers.UsualPoints | None:
+    """What points are usual at the level of a seat; people are compared with Masters."""
+    found = usual_for(game, len(room.seats), room.level(seat))
+    if found is None:
+        return None
+    sources = {game.source_text(name): list(span) for name, span in found.sources.items()}
+    return answers.UsualPoints(found.level, found.games, list(found.total), sources)
 
 
 def spoken_record(room: Room, language: str) -> Record:

@@ -358,6 +358,15 @@ class SeatSummary(Shape, frozen=True):
     instructive: Annotated[list[int], says("The decisions that cost most, by the moves made before them.")]
 
 
+class UsualPoints(Shape, frozen=True):
+    """What points by source are usual at a level; of three numbers a quarter is below, the middle, a quarter above."""
+
+    level: str
+    games: int
+    total: list[int]
+    sources: Annotated[dict[str, list[int]], says("By the source in words.")]
+
+
 class AnalysisAnswer(Shape, frozen=True):
     """How far the analysis of a game is, and what it has found so far."""
 
@@ -375,12 +384,35 @@ class AnalysisAnswer(Shape, frozen=True):
     decisions: list[StudiedDecision]
     turning_points: list[Turning]
     summaries: Annotated[list[SeatSummary], says("By seat.")]
+    usual: Annotated[list[UsualPoints | None], says("By seat; none where nothing is known of these tables.")]
 
 
 class PositionText(Shape, frozen=True):
     """A position of a table as a text, as far as I may know it."""
 
     text: str
+
+
+class Branch(Shape, frozen=True):
+    """A move beside a game."""
+
+    id: str
+    at: Annotated[int, says("Moves of the game before its line leaves it.")]
+    after: Annotated[str | None, says("The branch it follows; none for the first move of a line.")]
+    seat: Annotated[int, says("Who moves.")]
+    move: str
+    label: str
+    name: str
+    engine: Annotated[bool, says("Whether it was taken from a line of the engine's.")]
+    mine: Annotated[bool, says("Whether I may name and remove it.")]
+
+
+class Branches(Shape, frozen=True):
+    """The what-if lines beside a game."""
+
+    branches: Annotated[list[Branch], says("Each after the one it follows.")]
+    grown: Annotated[str, says("The last move of the line that was kept just now, or empty.")]
+    most: int
 
 
 class Tried(Shape, frozen=True):

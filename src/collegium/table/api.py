@@ -18,7 +18,20 @@ from collegium.kernel.clauses import shared_ledger
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Game
 from collegium.kernel.registry import game_names
-from collegium.table import analyses, answers, archive, frames, lessons, me, positions, seating, watching, whatif, wire
+from collegium.table import (
+    analyses,
+    answers,
+    archive,
+    branches,
+    frames,
+    lessons,
+    me,
+    positions,
+    seating,
+    watching,
+    whatif,
+    wire,
+)
 from collegium.table.course import SEAT, spoken
 from collegium.table.errors import Refused, unreachable
 from collegium.table.glossary import glossary
@@ -38,7 +51,7 @@ Answered = Shape | Sent | Response
 Answer = Callable[["Api", Request], Awaitable[Answered]]
 log = logging.getLogger("collegium.table")
 NOW: Final = "now"  # the moment as it stands
-MORE: Final = (*me.ROUTES, *watching.ROUTES, *analyses.ROUTES, *whatif.ROUTES, *positions.ROUTES)
+MORE: Final = (*me.ROUTES, *watching.ROUTES, *analyses.ROUTES, *whatif.ROUTES, *branches.ROUTES, *positions.ROUTES)
 
 
 class Api:
@@ -230,7 +243,9 @@ class Api:
         name = f"{live.room.header.game}-{live.id[:8]}.json"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         async with self.costly(request):
-            return JSONResponse(await archive.export(live, request.state.guest), headers=headers)
+            body = await archive.export(live, request.state.guest)
+            rows = await self.hub.call(self.hub.store.branches, live.id)
+            return JSONResponse(branches.with_branches(live.room, rows, body), headers=headers)
 
     async def verify(self, request: Request) -> Answered:
         """Proof of the shuffles."""

@@ -10,8 +10,10 @@ from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Game
 from collegium.kernel.record import Record, replaying, whole
 from collegium.kernel.story import EVERYTHING
+from collegium.study.branches import kept_branches
 from collegium.table import frames, wire
 from collegium.table.answers import Verification
+from collegium.table.branches import bring
 from collegium.table.course import spoken
 from collegium.table.errors import Refused, moved_on
 from collegium.table.hub import Hub, Rematch
@@ -118,7 +120,7 @@ async def fork(hub: Hub, live: Live, guest: str, at: int, level: str) -> TableRo
 
 async def begun_like(record: Record, at: int, pace: Pace) -> Record:
     """A record of its own with the first moves of another."""
-    begun = Record(record.game, record.seats, record.seed, record.options, record.players)
+    begun = Record(record.game, record.seats, record.seed, record.options, record.players, record.start)
     async with pace.work() as work:
         for move in record.moves[:at]:
             begun.play(move, stored=True)
@@ -135,6 +137,7 @@ async def imported(hub: Hub, data: dict[str, Any], guest: str, level: str, addre
         body = await asyncio.to_thread(whole, data)
         game = await hub.library.of_record(body, lambda: hub.limits.spend("tables", address))
         record = await replayed(body, game, hub.pace)
+        beside = kept_branches(body, record)
     except CollegiumError as error:
         if isinstance(error, Refused) and error.code == "rate":
             raise
@@ -143,7 +146,9 @@ async def imported(hub: Hub, data: dict[str, Any], guest: str, level: str, addre
     if all(seat.kind == "agent" for seat in seats):
         seats[0] = SeatRow(0, "person", seats[0].name)
     mine = [seat.seat for seat in seats if seat.kind == "person"]
-    return await hub.lay(record, named_apart(seats), mine, guest, seed_by=RECORD)
+    made = await hub.lay(record, named_apart(seats), mine, guest, seed_by=RECORD)
+    await bring(hub, made.id, record, beside, guest)
+    return made
 
 
 async def replayed(body: dict[str, Any], game: Game, pace: Pace) -> Record:

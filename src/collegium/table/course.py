@@ -48,7 +48,8 @@ class Course:
         self.header = header
         events = list(events)
         self.seats = seats_at_start(seats, events)
-        self.record = Played(game, header.seats, int(header.seed), header.options, [seat.name for seat in seats])
+        names = [seat.name for seat in seats]
+        self.record = Played(game, header.seats, int(header.seed), header.options, names, header.start)
         self.steps: list[Step] = []
         self.scores: list[list[int]] = [self.points()]  # of every seat after each move, to be drawn as a chart
         self.moves_heard = Hearing()  # who has heard of each move

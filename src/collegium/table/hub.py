@@ -355,6 +355,7 @@ class Hub:
             seats=record.seats,
             options=record.options,
             seed=seed,
+            start=record.start,
             seed_by=seed_by,
             salt=salt,
             commitment=commitment(salt, seed),

@@ -207,6 +207,22 @@ class WhatIf(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     width: Annotated[int, msgspec.Meta(ge=40, le=300)] = 100
 
 
+class Line(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Keep a line beside a game: after so many of its moves, these."""
+
+    at: Version
+    moves: Annotated[list[MoveText], msgspec.Meta(min_length=1, max_length=60)]
+    engine: bool = False  # whether what is new of it was taken from a line of the engine's
+
+
+class ChangeBranch(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A new name for a branch, or remove it with all that follows."""
+
+    branch: Annotated[str, msgspec.Meta(min_length=1, max_length=16)]
+    name: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+    remove: bool = False
+
+
 class Try(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """A move in the place of the one that was played."""
 

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from collegium.table.storage.migrate import FOLDER
 from collegium.table.storage.rows import Appended, EventRow, NewEvent, SeatRow, TableRow, new_table_id
 from collegium.table.storage.store import Store
 
 ADA = "guest hash of Ada"
 EMMY = "guest hash of Emmy"
+NEWEST = max(path.name[:4] for path in (FOLDER / "versions").glob("[0-9]*.py"))  # revision of the schema
 
 
 def table_row(**changes: Any) -> TableRow:

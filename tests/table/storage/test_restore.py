@@ -18,7 +18,7 @@ from collegium.table.storage.rows import NewEvent
 from collegium.table.storage.store import Store
 from tests.old.first import lay_first_schema
 from tests.table.postgres import PostgresServer
-from tests.table.storage.samples import new_table, play
+from tests.table.storage.samples import NEWEST, new_table, play
 
 
 @pytest.fixture
@@ -47,7 +47,7 @@ def test_a_backup_comes_back_and_what_was_there_stays_aside(
 ) -> None:
     file, table_id = backup
     restored = restore(file, sqlite_url, force=True)
-    assert restored.revision == "0003"
+    assert restored.revision == NEWEST
     assert restored.aside is not None
     assert versions(tmp_path / "collegium.db", table_id) == 1, "the log of the old one is not taken for the new one's"
     assert versions(restored.aside, table_id) == 2
@@ -133,7 +133,7 @@ def test_whatever_ends_it_halfway_nothing_is_lost(
     monkeypatch.undo()
     found = [tmp_path / "collegium.db", *tmp_path.glob("*before*")]
     assert 2 in [versions(part, table_id) for part in found if not part.name.endswith(("-wal", "-shm"))]
-    assert restore(file, sqlite_url, force=True).revision == "0003"
+    assert restore(file, sqlite_url, force=True).revision == NEWEST
 
 
 def test_a_file_system_without_second_names(
@@ -152,10 +152,10 @@ def test_an_upgrade_backs_a_file_up_first(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
     lay_first_schema(f"sqlite:///{file}")
     done = upgrade_database(f"sqlite:///{file}")
-    assert (done.before, done.after) == ("0001", "0003")
+    assert (done.before, done.after) == ("0001", NEWEST)
     assert done.backup is not None
     assert restore(done.backup, f"sqlite:///{tmp_path / 'again.db'}").revision == "0001"
-    assert upgrade_database(f"sqlite:///{file}") == ("0003", "0003", None)
+    assert upgrade_database(f"sqlite:///{file}") == (NEWEST, NEWEST, None)
 
 
 def test_an_upgrade_needs_tables(url: str, tmp_path: Path) -> None:

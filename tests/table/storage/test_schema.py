@@ -19,7 +19,7 @@ from collegium.table.storage.schema import VERSION_TABLE, metadata
 from collegium.table.storage.store import Store
 from tests.patience import PATIENCE
 from tests.table.storage.processes import start
-from tests.table.storage.samples import new_table, play
+from tests.table.storage.samples import NEWEST, new_table, play
 
 
 def run(url: str, statement: str) -> list[tuple[object, ...]]:
@@ -40,7 +40,7 @@ def test_an_empty_database_is_led_to_the_tables_of_the_program(url: str) -> None
         context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE, "compare_type": True})
         assert compare_metadata(context, metadata) == []
     database.close()
-    assert run(url, f"SELECT * FROM {VERSION_TABLE}") == [("0003",)]
+    assert run(url, f"SELECT * FROM {VERSION_TABLE}") == [(NEWEST,)]
 
 
 def test_opening_again_keeps_everything(url: str) -> None:
@@ -113,7 +113,7 @@ def test_a_newer_schema_is_refused_and_left_alone(url: str) -> None:
     with Store(url) as store:
         table_id = new_table(store)
     run(url, f"UPDATE {VERSION_TABLE} SET version_num = '9876'")
-    with pytest.raises(StorageError, match=r"has schema 9876, which a newer Collegium has made.*up to 0003"):
+    with pytest.raises(StorageError, match=r"has schema 9876, which a newer Collegium has made.*up to " + NEWEST):
         Store(url)
     assert run(url, "SELECT id FROM tables") == [(table_id,)]
     assert run(url, f"SELECT * FROM {VERSION_TABLE}") == [("9876",)]

@@ -12,7 +12,17 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Connection, delete, or_, select, update
 
 from collegium.table.storage.rows import SPECTATOR
-from collegium.table.storage.schema import analyses, chat, events, holders, judgements, seats, tables, watchers
+from collegium.table.storage.schema import (
+    analyses,
+    branches,
+    chat,
+    events,
+    holders,
+    judgements,
+    seats,
+    tables,
+    watchers,
+)
 
 ANONYMOUS: Final = "N. N."  # what a seat is called whose player has been erased
 SEAT: Final = "seat"  # the kind of the events that name seats and their links
@@ -27,6 +37,7 @@ def erase(connection: Connection, guest: str) -> list[str]:
         select(chat.c.table_id).where(chat.c.guest == guest).distinct(),
         select(watchers.c.table_id).where(watchers.c.guest == guest),
         select(analyses.c.table_id).where(analyses.c.guest == guest),
+        select(branches.c.table_id).where(branches.c.guest == guest).distinct(),
     )
     found = sorted({table for query in named for table in connection.scalars(query)})
     changed = set(found)
@@ -75,7 +86,7 @@ def seats_left(connection: Connection, table: str, guest: str, held: set[int]) -
 def remove_table(connection: Connection, table: str) -> None:
     """Remove a table that nobody else can reach; what was forked from it stays."""
     connection.execute(update(tables).where(tables.c.parent == table).values(parent=None, parent_move=None))
-    for rows in (judgements, analyses, chat, events, holders, watchers, seats):
+    for rows in (judgements, analyses, branches, chat, events, holders, watchers, seats):
         connection.execute(delete(rows).where(rows.c.table_id == table))
     connection.execute(delete(tables).where(tables.c.id == table))
 
@@ -92,6 +103,8 @@ def leave_no_trace(connection: Connection, table: str, guest: str, played: set[i
     own = (events.c.table_id == table, events.c.guest == guest)
     connection.execute(update(events).where(*own).values(guest=None, command=None))
     connection.execute(update(analyses).where(analyses.c.table_id == table, analyses.c.guest == guest).values(guest=""))
+    tried = (branches.c.table_id == table, branches.c.guest == guest)
+    connection.execute(update(branches).where(*tried).values(guest="", name=""))
     connection.execute(
         update(tables).where(tables.c.id == table, tables.c.creator == guest).values(creator="", name="")
     )
@@ -155,6 +168,7 @@ def all_of(connection: Connection, guest: str) -> dict[str, list[dict[str, Any]]
         "watching": (watchers, watchers.c.guest, ("table_id", "number", "since", "standing")),
         "events": (events, events.c.guest, ("table_id", "number", "kind", "seat", "data", "at")),
         "analyses": (analyses, analyses.c.guest, ("table_id", "state", "since")),
+        "branches": (branches, branches.c.guest, ("table_id", "at", "move", "name", "since")),
         "chat": (chat, chat.c.guest, ("table_id", "number", "seat", "name", "text", "at")),
     }
     found = {}

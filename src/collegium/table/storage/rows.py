@@ -31,6 +31,7 @@ class TableRow:
     commitment: str
     creator: str  # hash of the guest
     watch_hash: str
+    start: str | None = None  # the text of the position that its game began from, where somebody set one up
     watch_turn: int = 0  # how often the table has got another link to watch
     name: str = ""
     clock: Mapping[str, Any] | None = None
@@ -165,6 +166,23 @@ class JudgementRow:
     at: int
     trail: str
     data: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class BranchRow:
+    """A move beside a table's game: after so many of its moves, or after another branch."""
+
+    at: int
+    trail: str  # a digest of these moves
+    depth: int  # moves from the game to it, its own included
+    move: str
+    name: str = ""
+    engine: bool = False  # whether it was taken from a line of the engine's
+    guest: str = ""  # hash of who kept it; empty where that one has been erased
+    id: str = ""  # filled in by `Store.grow_branch`, as what follows
+    number: int = 0
+    after: str | None = None
+    since: str = ""
 
 
 @dataclass(frozen=True)

@@ -84,6 +84,7 @@ tables: Final = Table(
     Column("options", Document, nullable=False),
     Column("seed", Words, nullable=False),
     Column("seed_by", Words),
+    Column("start", Words),
     Column("salt", Words, nullable=False),
     Column("commitment", Words, nullable=False),
     Column("creator", Words, nullable=False),
@@ -209,4 +210,22 @@ judgements: Final = Table(
     Column("trail", Words, nullable=False),
     Column("data", Document, nullable=False),
     PrimaryKeyConstraint("table_id", "at"),
+)
+
+branches: Final = Table(
+    "branches",
+    metadata,
+    _of_table(),
+    Column("id", Words, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("at", Integer, nullable=False),
+    Column("trail", Words, nullable=False),
+    Column("after", Words),
+    Column("depth", Integer, nullable=False),
+    Column("move", Words, nullable=False),
+    Column("name", Words, nullable=False),
+    Column("engine", Boolean, nullable=False),
+    Column("guest", Words, nullable=False),
+    Column("since", Words, nullable=False),
+    PrimaryKeyConstraint("table_id", "id"),
 )

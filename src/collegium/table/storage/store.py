@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, Self, Unpack
 
 from sqlalchemy import func, insert, select, update
 
-from collegium.table.storage import erase, queries, studies, watching
+from collegium.table.storage import branches, erase, queries, studies, watching
 from collegium.table.storage.appender import Appender
 from collegium.table.storage.claim import Claim
 from collegium.table.storage.engine import Database
@@ -23,6 +23,7 @@ from collegium.table.storage.rows import (
     SPECTATOR,
     AnalysisRow,
     Answer,
+    BranchRow,
     Changes,
     ChatRow,
     ComponentsRow,
@@ -344,10 +345,37 @@ class Store:
         with self._database.writing() as connection:
             studies.end(connection, table_id, state)
 
+    def analysed(self) -> list[str]:
+        """The tables with an analysis, however far it is, the oldest first."""
+        with self._database.reading() as connection:
+            return studies.all_tables(connection)
+
     def studied(self) -> list[str]:
         """The tables whose analyses go on, those asked for first before the others."""
         with self._database.reading() as connection:
             return studies.running(connection)
+
+    def branches(self, table_id: str) -> list[BranchRow]:
+        """The what-if lines beside the table's game, each branch after the one it follows."""
+        with self._database.reading() as connection:
+            return branches.branches_of(connection, table_id)
+
+    def grow_branch(self, table_id: str, line: Sequence[BranchRow], most: int) -> str | None:
+        """Keep a line beside the table's game; the id of its last move, or None where there would be too many."""
+        with self._database.writing() as connection:
+            queries.lock(connection, table_id, self.place)
+            return branches.grow(connection, table_id, line, most)
+
+    def name_branch(self, table_id: str, branch: str, words: str) -> None:
+        """Give a branch a name."""
+        with self._database.writing() as connection:
+            branches.name(connection, table_id, branch, words)
+
+    def remove_branch(self, table_id: str, branch: str) -> None:
+        """Remove a branch and all that follows it."""
+        with self._database.writing() as connection:
+            queries.lock(connection, table_id, self.place)
+            branches.remove(connection, table_id, branch)
 
     def holders_of(self, table_id: str) -> list[HolderRow]:
         """Who holds a seat or watches, by seat, the first to come first."""

@@ -62,3 +62,8 @@ def running(connection: Connection) -> list[str]:
     """The tables whose analyses go on, those asked for first before the others."""
     query = select(analyses.c.table_id).where(analyses.c.state == "running")
     return list(connection.scalars(query.order_by(analyses.c.since)))
+
+
+def all_tables(connection: Connection) -> list[str]:
+    """The tables with an analysis, the oldest first."""
+    return list(connection.scalars(select(analyses.c.table_id).order_by(analyses.c.since, analyses.c.table_id)))

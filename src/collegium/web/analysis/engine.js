@@ -4,10 +4,13 @@ import { h } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { api } from "../app/api.js";
 import { icon } from "../app/icon.js";
+import { complain } from "../app/toast.js";
 import { t } from "../app/words.js";
 import { Hints } from "../table/asking/hints.js";
 
-/** @import { Signal } from "@preact/signals" */
+/** @import { ReadonlySignal } from "@preact/signals" */
+/** @import { Advice } from "../app/types.js" */
+/** @import { Exploring } from "./exploring.js" */
 /** @import { Store } from "../table/store.js" */
 /** @import { TableAct } from "../table/asking/act.js" */
 
@@ -16,42 +19,48 @@ const DEEPER = [1, 3, 8];
 /** Milliseconds after which somebody is taken to stay at a moment. */
 const STAYS = 350;
 
+/**
+ * A position that is looked at: after so many moves of a game and some others, where it is drawn, and as which version.
+ * @typedef {{ at: number, moves: string[], v: number, store: Store, onAdvice: (advice: Advice) => void }} Spot
+ */
+
 export class Engine {
-  /** @param {string} id of the table @param {Signal<number>} at the moment on show @param {Store} store where the moves are drawn */
-  constructor(id, at, store) {
+  /** @param {string} id of the table @param {ReadonlySignal<Spot | null>} spot the position on show */
+  constructor(id, spot) {
     this.id = id;
-    this.at = at;
-    this.store = store;
+    this.spot = spot;
     this.on = signal(false);
     this.thinking = signal(false);
     this.trouble = signal("");
-    this.stop = effect(() => void this.look(this.on.value, this.at.value, this.store.frame.value?.v));
+    this.stop = effect(() => void this.look(this.on.value, this.spot.value, this.spot.value?.store.frame.value?.v));
   }
 
-  /** Whether the moment on show is still the one that was looked at. @param {number} at */
-  isAt(at) {
-    return this.on.peek() && this.at.peek() === at;
+  /** Whether the position on show is still the one that was looked at. @param {Spot} spot */
+  isAt(spot) {
+    return this.on.peek() && this.spot.peek() === spot;
   }
 
-  /** Look at a moment again and again, longer each time. @param {boolean} on @param {number} at @param {number | undefined} shown the frame's version */
-  async look(on, at, shown) {
-    const { store } = this;
+  /** Look at a position again and again, longer each time. @param {boolean} on @param {Spot | null} spot @param {number | undefined} shown the frame's version */
+  async look(on, spot, shown) {
+    if (!spot) return;
+    const { store, at, moves, v } = spot;
     store.lettered.value = on;
-    if (!on || shown !== at || store.frame.peek()?.over) return;
+    if (!on || shown !== v || store.frame.peek()?.over) return;
     await new Promise((done) => setTimeout(done, STAYS));
     this.trouble.value = "";
     for (const seconds of DEEPER) {
-      if (!this.isAt(at)) return;
+      if (!this.isAt(spot)) return;
       this.thinking.value = true;
       try {
-        const advice = await api.engine(this.id, { at, seconds });
-        if (!this.isAt(at)) return;
-        store.advice.value = { v: at, advice };
+        const advice = await api.engine(this.id, { at, moves, seconds });
+        if (!this.isAt(spot)) return;
+        store.advice.value = { v, advice };
+        spot.onAdvice(advice);
       } catch (error) {
-        if (this.isAt(at)) this.trouble.value = error instanceof Error ? error.message : String(error);
+        if (this.isAt(spot)) this.trouble.value = error instanceof Error ? error.message : String(error);
         break;
       } finally {
-        if (this.at.peek() === at) this.thinking.value = false;
+        if (this.spot.peek() === spot) this.thinking.value = false;
       }
     }
   }
@@ -59,24 +68,26 @@ export class Engine {
   /** Switch it on or off. */
   toggle() {
     this.on.value = !this.on.peek();
-    if (!this.on.peek()) this.store.advice.value = null;
+    const store = this.spot.peek()?.store;
+    if (store && !this.on.peek()) store.advice.value = null;
   }
 
   close() {
     this.stop();
-    this.store.lettered.value = false;
+    const store = this.spot.peek()?.store;
+    if (store) store.lettered.value = false;
   }
 }
 
-/** An engine for as long as a page is open. @param {string} id @param {Signal<number>} at @param {Store} store */
-export function useEngine(id, at, store) {
-  const engine = useMemo(() => new Engine(id, at, store), [id, store]);
+/** An engine for as long as a page is open. @param {string} id @param {ReadonlySignal<Spot | null>} spot */
+export function useEngine(id, spot) {
+  const engine = useMemo(() => new Engine(id, spot), [id, spot]);
   useEffect(() => () => engine.close(), [engine]);
   return engine;
 }
 
-/** @param {{ engine: Engine, store: Store, act: TableAct }} props */
-export function EnginePanel({ engine, store, act }) {
+/** @param {{ engine: Engine, store: Store, act: TableAct, onFollow: (line: string[]) => void }} props onFollow: keep a line beside the game */
+export function EnginePanel({ engine, store, act, onFollow }) {
   const on = engine.on.value;
   return h(
     "section",
@@ -87,12 +98,13 @@ export function EnginePanel({ engine, store, act }) {
       h("button", { class: on ? "button engine-on" : "button", "aria-pressed": on, onClick: () => engine.toggle(), title: t("study.engine-about") }, icon("agent"), t("study.engine")),
       h("span", { class: "muted", role: "status" }, engine.trouble.value || (on && engine.thinking.value ? t("study.engine-thinks") : on ? "" : t("study.engine-about"))),
     ),
-    on && store.advice.value && h(Hints, { store, act, onHint: () => {} }),
+    on && store.advice.value && h(Hints, { store, act, onHint: () => {}, onFollow }),
   );
 }
 
-/** The engine as a panel of its own. @param {{ id: string, at: Signal<number>, store: Store, act: TableAct }} props */
-export function EngineTab({ id, at, store, act }) {
-  const engine = useEngine(id, at, store);
-  return h("div", { class: "panel-empty" }, h(EnginePanel, { engine, store, act }));
+/** The engine as a panel of its own. @param {{ exploring: Exploring, store: Store, act: TableAct }} props */
+export function EngineTab({ exploring, store, act }) {
+  const engine = useEngine(exploring.replay.id, exploring.spot);
+  const follow = (/** @type {string[]} */ line) => void exploring.follow(line, true).catch(complain);
+  return h("div", { class: "panel-empty" }, h(EnginePanel, { engine, store, act, onFollow: follow }));
 }

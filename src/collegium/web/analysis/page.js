@@ -9,6 +9,7 @@ import { Failure, Waiting } from "../app/notice.js";
 import { route } from "../app/router.js";
 import { wearing } from "../app/seats.js";
 import { settings } from "../app/settings.js";
+import { complain } from "../app/toast.js";
 import { t } from "../app/words.js";
 import { KeysDialog, useKeys } from "../table/asking/keys.js";
 import { size, windowWidth } from "../table/board/size.js";
@@ -19,6 +20,7 @@ import { Replay } from "../table/replay/replaying.js";
 import { Ui } from "../table/view.js";
 import { Course, edges } from "./course.js";
 import { EnginePanel, useEngine } from "./engine.js";
+import { besideKeys, useExploring } from "./exploring.js";
 import { Plate } from "./plate.js";
 import { Staff } from "./staff.js";
 import { LearnPanel } from "./learn.js";
@@ -27,6 +29,7 @@ import { Analysis } from "./store.js";
 import { Summaries } from "./summary.js";
 import { TurningPoints } from "./turning.js";
 import { TurnPanel, Ways } from "./turn.js";
+import { Beside, WhatIf } from "./whatif.js";
 
 /** @import { AnalysisAnswer, Frame, StepsAnswer } from "../app/types.js" */
 
@@ -43,19 +46,24 @@ export function AnalysisPage({ id }) {
     if (!Number.isNaN(asked)) replay.go(asked);
   }, [asked]);
   useEffect(() => replay.act.close(), [replay.at.value]);
-  const engine = useEngine(id, replay.at, replay.store);
+  const exploring = useExploring(replay, analysis.data.value !== null);
+  const engine = useEngine(id, exploring.spot);
   const learns = learning.value;
+  const beside = exploring.here.value;
   useEffect(() => () => learns?.close(), [learns]);
-  useKeys(learns ? { Escape: () => learns.act.close() } : shortcuts(replay, analysis, ui));
+  useKeys(learns ? { Escape: () => learns.act.close() } : beside ? besideKeys(exploring, ui) : shortcuts(replay, analysis, ui));
   const failure = replay.failure.value ?? analysis.failure.value;
   if (failure) return h(Failure, { error: failure });
   const [frame, steps, data] = [replay.store.frame.value, replay.steps.value, analysis.data.value];
   if (!frame || !steps || !data || data.course.length !== steps.steps.length + 1) return h(Waiting, null);
   document.title = t("study.title", { name: frame.name || frame.title });
   const at = replay.at.value;
-  const moment = (/** @type {number} */ to) => replay.go(to);
-  const show = (/** @type {number} */ to) => {
+  const moment = (/** @type {number} */ to) => {
+    exploring.leave();
     replay.go(to);
+  };
+  const show = (/** @type {number} */ to) => {
+    moment(to);
     document.getElementById("main")?.scrollIntoView({ block: "start" });
   };
   const decision = analysis.decision(at);
@@ -71,6 +79,8 @@ export function AnalysisPage({ id }) {
     learning.value = null;
   };
   const laid = learns?.store.frame.value;
+  const tried = beside && exploring.store.frame.value;
+  const follow = (/** @type {string[]} */ line) => void exploring.follow(line, true).catch(complain);
   const shared = { frame, steps, analysis, data, at, onMoment: moment };
   return h(
     "div",
@@ -80,15 +90,17 @@ export function AnalysisPage({ id }) {
     h(
       "main",
       { class: "analysis-main", id: "main", tabIndex: -1 },
-      learns && laid ? h(Plate, { key: "learn", store: learns.store, act: learns.act, ui, frame: laid, decision: shownLine(learns) }) : h(Plate, { key: "read", store: replay.store, act: replay.act, ui, frame, decision, engine: engine.on.value }),
-      learns ? h(LearnPanel, { frame: newest, data, learning: learns, onEnd: end }) : h(
+      learns && laid ? h(Plate, { key: "learn", store: learns.store, act: learns.act, ui, frame: laid, decision: shownLine(learns) }) : tried ? h(Plate, { key: "beside", store: exploring.store, act: exploring.act, ui, frame: tried, decision: null, engine: engine.on.value }) : h(Plate, { key: "read", store: replay.store, act: replay.act, ui, frame, decision, engine: engine.on.value }),
+      learns ? h(LearnPanel, { frame: newest, data, learning: learns, onEnd: end }) : tried ? h("section", { class: "a-plate a-turn" }, h(Beside, { exploring, frame: tried }), !tried.over && h(EnginePanel, { engine, store: exploring.store, act: exploring.act, onFollow: follow })) : h(
         TurnPanel,
         { frame, data, decision, step: steps.steps.find((each) => each.at === at + 1), round: steps.rounds[at] ?? "", at, last: steps.steps.length },
-        !frame.over && h(EnginePanel, { engine, store: replay.store, act: replay.act }),
+        !frame.over && h(EnginePanel, { engine, store: replay.store, act: replay.act, onFollow: follow }),
+        h("p", { class: "turn-tries" }, decision?.best && decision.loss > 0 && h("button", { class: "button", onClick: () => follow(decision.best?.moves ?? []) }, icon("fork"), t("beside.follow-better")), !frame.over && h("button", { class: "button", onClick: () => exploring.begin() }, icon("fork"), t("beside.try-move"))),
         h(Ways, { onBefore: before === undefined ? null : () => moment(before), onNext: after === undefined ? null : () => moment(after) }),
       ),
       h(CoursePlate, { ...shared, replay, points: data.alone || points.value, onPoints: (wish) => (points.value = wish), next: after }),
       h(TurningPoints, { ...shared, onMoment: show }),
+      !learns && h(WhatIf, { exploring, frame: newest, page: "analysis" }),
       data.judged > 0 && h(Summaries, { frame: newest, analysis, data, onMoment: show, onLearn: learn }),
       h(Notes, { data }),
     ),

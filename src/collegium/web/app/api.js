@@ -95,6 +95,12 @@ export const api = {
   analyse: (id, stop = false) => post(`${table(id)}/analysis`, { stop }),
   /** A position beside a game. @param {string} id @param {object} wish @returns {Promise<Frame>} */
   whatIf: (id, wish) => post(`${table(id)}/what-if`, wish),
+  /** The what-if lines beside a game. @param {string} id @returns {Promise<import("./types.js").Branches>} */
+  branches: (id) => get(`${table(id)}/branches`),
+  /** Keep a line beside a game. @param {string} id @param {{ at: number, moves: string[], engine: boolean }} line @returns {Promise<import("./types.js").Branches>} */
+  keepLine: (id, line) => post(`${table(id)}/branches`, line),
+  /** Name a branch, or remove it. @param {string} id @param {{ branch: string, name?: string, remove?: boolean }} wish @returns {Promise<import("./types.js").Branches>} */
+  changeBranch: (id, wish) => post(`${table(id)}/branch`, wish),
   /** What another move would have been worth. @param {string} id @param {number} at @param {string} move @returns {Promise<import("./types.js").Tried>} */
   tryMove: (id, at, move) => post(`${table(id)}/try`, { at, move }),
   /** The best moves beside a game. @param {string} id @param {{ at: number, moves?: string[], seconds: number }} wish @returns {Promise<import("./types.js").Advice>} */

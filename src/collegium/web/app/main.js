@@ -32,7 +32,7 @@ const LATER = {
   gallery: later(async () => (await withStyle("gallery", import("../gallery/page.js"))).GalleryPage),
   table: later(async () => (await import("../table/page.js")).TablePage),
   replay: later(async () => (await import("../table/replay/replay.js")).ReplayPage),
-  analysis: later(async () => (await withStyle("verdicts", withStyle("analysis", import("../analysis/page.js")))).AnalysisPage),
+  analysis: later(async () => (await withStyle("verdicts", withStyle("whatif", withStyle("analysis", import("../analysis/page.js"))))).AnalysisPage),
   position: later(async () => (await withStyle("position", import("../position/page.js"))).PositionPage),
   learn: later(async () => (await withStyle("learn", withStyle("lobby", import("../learn/page.js")))).LearnPage),
 };

@@ -818,6 +818,15 @@ export interface SeatSummary {
   instructive: number[];
 }
 
+/** What points by source are usual at a level; of three numbers a quarter is below, the middle, a quarter above. */
+export interface UsualPoints {
+  level: string;
+  games: number;
+  total: number[];
+  /** By the source in words. */
+  sources: Record<string, number[]>;
+}
+
 /** How far the analysis of a game is, and what it has found so far. */
 export interface AnalysisAnswer {
   state: "none" | "running" | "stopped" | "done";
@@ -844,11 +853,40 @@ export interface AnalysisAnswer {
   turning_points: Turning[];
   /** By seat. */
   summaries: SeatSummary[];
+  /** By seat; none where nothing is known of these tables. */
+  usual: (UsualPoints | null)[];
 }
 
 /** A position of a table as a text, as far as I may know it. */
 export interface PositionText {
   text: string;
+}
+
+/** A move beside a game. */
+export interface Branch {
+  id: string;
+  /** Moves of the game before its line leaves it. */
+  at: number;
+  /** The branch it follows; none for the first move of a line. */
+  after: string | null;
+  /** Who moves. */
+  seat: number;
+  move: string;
+  label: string;
+  name: string;
+  /** Whether it was taken from a line of the engine's. */
+  engine: boolean;
+  /** Whether I may name and remove it. */
+  mine: boolean;
+}
+
+/** The what-if lines beside a game. */
+export interface Branches {
+  /** Each after the one it follows. */
+  branches: Branch[];
+  /** The last move of the line that was kept just now, or empty. */
+  grown: string;
+  most: number;
 }
 
 /** What a move would have been worth that somebody tried in the place of the one that was played. */

@@ -56,7 +56,7 @@ function Invited({ token, invitation }) {
       const joined = await api.join(token, (named && name.trim()) || null);
       if (named && !invitation.mine) settings.name.value = name.trim();
       if (!watch) forgetLeft(joined.table);
-      go(`/table/${joined.table}`, { replace: true });
+      go(placeIn(joined.table), { replace: true });
     } catch (problem) {
       setError(problem instanceof Error ? problem.message : String(problem));
     }
@@ -90,6 +90,13 @@ function Invited({ token, invitation }) {
     !watch && h("p", { class: "note" }, t(`app.absence-text.${invitation.absence}`)),
     h("p", { class: "note" }, t(watch ? "lobby.join.watch-note" : "lobby.join.note")),
   );
+}
+
+/** Where a link leads at a table: to the table itself, or to a moment and a branch of its game. @param {string} table */
+function placeIn(table) {
+  const { query } = route.peek();
+  const [to, at] = [query.get("to") ?? "", query.get("at") ?? ""];
+  return ["replay", "analysis"].includes(to) ? `/${to}/${table}#${encodeURIComponent(at)}` : `/table/${table}`;
 }
 
 /** @param {Invitation} invitation */

@@ -9,8 +9,8 @@ import { asksMe } from "../store.js";
 /** @import { Store } from "../store.js" */
 /** @import { TableAct } from "./act.js" */
 
-/** @param {{ store: Store, act: TableAct, onHint: () => void }} props */
-export function Hints({ store, act, onHint }) {
+/** @param {{ store: Store, act: TableAct, onHint: () => void, onFollow?: (line: string[]) => void }} props onFollow: keep a line in place of playing */
+export function Hints({ store, act, onHint, onFollow }) {
   const frame = store.frame.value;
   const found = store.advice.value;
   if (!frame) return null;
@@ -30,13 +30,13 @@ export function Hints({ store, act, onHint }) {
   return h(
     "div",
     { class: "hints" },
-    advice.moves.map((hint, place) => h(Advised, { key: hint.code, frame, hint, place, seat: advice.seat - 1, act, onLook: () => (store.hintShown.value = place) })),
+    advice.moves.map((hint, place) => h(Advised, { key: hint.code, frame, hint, place, seat: advice.seat - 1, act, onFollow, onLook: () => (store.hintShown.value = place) })),
     h("p", { class: "muted" }, t("table.hint-looked", { n: advice.iterations, seconds: decimal(advice.seconds, 1) })),
   );
 }
 
-/** @param {{ frame: Frame, hint: HintMove, place: number, seat: number, act: TableAct, onLook: () => void }} props */
-function Advised({ frame, hint, place, seat, act, onLook }) {
+/** @param {{ frame: Frame, hint: HintMove, place: number, seat: number, act: TableAct, onFollow?: (line: string[]) => void, onLook: () => void }} props */
+function Advised({ frame, hint, place, seat, act, onFollow, onLook }) {
   const move = frame.moves.find((each) => each.text === hint.move);
   const alone = hint.chances.length < 2;
   return h(
@@ -51,7 +51,8 @@ function Advised({ frame, hint, place, seat, act, onLook }) {
     ),
     !alone && h(Chances, { frame, hint, seat }),
     hint.reasons.length > 0 && h("ul", { class: "reasons" }, hint.reasons.map((reason) => h("li", { key: reason }, reason))),
-    move && h("button", { class: place ? "button" : "button primary", onClick: () => act.play(move) }, icon("play"), t("table.hint-play")),
+    onFollow && h("button", { class: "button", onClick: () => onFollow(hint.line) }, icon("fork"), t("beside.follow")),
+    move && !onFollow && h("button", { class: place ? "button" : "button primary", onClick: () => act.play(move) }, icon("play"), t("table.hint-play")),
   );
 }
 

@@ -11,6 +11,7 @@ import { settings } from "../../app/settings.js";
 import { complain } from "../../app/toast.js";
 import { withStyle } from "../../app/style.js";
 import { t } from "../../app/words.js";
+import { besideKeys, useExploring } from "../../analysis/exploring.js";
 import { levels } from "../../lobby/store.js";
 import { Bar } from "../bar.js";
 import { Chart } from "../panels/chart.js";
@@ -28,9 +29,12 @@ import { TableView, Ui } from "../view.js";
 
 /** @import { Frame } from "../../app/types.js" */
 /** @import { Tab } from "../panels/panel.js" */
+/** @import { Exploring } from "../../analysis/exploring.js" */
 
 const SPEEDS = [1, 2, 4];
 const EngineTab = later(async () => (await import("../../analysis/engine.js")).EngineTab);
+const WhatIf = later(async () => (await withStyle("whatif", import("../../analysis/whatif.js"))).WhatIf);
+const Beside = later(async () => (await withStyle("whatif", import("../../analysis/whatif.js"))).Beside, true);
 const VerdictNote = later(async () => (await withStyle("verdicts", import("../../analysis/note.js"))).VerdictNote, true);
 
 /** @param {{ id: string }} props */
@@ -43,7 +47,11 @@ export function ReplayPage({ id }) {
     if (!Number.isNaN(asked)) replay.go(asked);
   }, [asked]);
   useEffect(() => replay.act.close(), [replay.at.value]);
-  useKeys(shortcuts(replay, ui));
+  const newest = replay.newest.value;
+  const studied = newest !== null && mayStudy(replay, newest);
+  const exploring = useExploring(replay, studied);
+  const beside = exploring.here.value && exploring.store.frame.value;
+  useKeys(beside ? besideKeys(exploring, ui) : shortcuts(replay, ui));
   const frame = replay.store.frame.value;
   if (replay.failure.value) return h(Failure, { error: replay.failure.value });
   if (!frame) return h(Waiting, null);
@@ -55,8 +63,9 @@ export function ReplayPage({ id }) {
     ui.dialog.value === "keys" && h(KeysDialog, { onClose }),
     ui.dialog.value === "verify" && h(VerifyDialog, { table: id, over: replay.newest.value?.over ?? false, seed: frame.seed, onClose }),
   ];
-  const controls = h(Controls, { replay, frame });
-  return h(TableView, { store: replay.store, act: replay.act, ui, frame, bar, controls, tabs: tabsOf(replay, ui, frame) }, dialogs);
+  const controls = beside ? h("div", { class: "prompt" }, h(Beside, { exploring, frame: beside })) : h(Controls, { replay, frame, exploring: studied ? exploring : null });
+  const { store, act } = beside ? exploring : replay;
+  return h(TableView, { key: beside ? "beside" : "game", store, act, ui, frame: beside || frame, bar, controls, tabs: tabsOf(replay, exploring, ui, beside || frame) }, dialogs);
 }
 
 /** Whether the game may be analysed: it is over, or all seats are mine and hints are wanted. @param {Replay} replay @param {Frame} frame */
@@ -77,16 +86,24 @@ function startingUi() {
   return ui;
 }
 
-/** @param {Replay} replay @param {Ui} ui @param {Frame} frame @returns {Tab[]} */
-function tabsOf(replay, ui, frame) {
-  const { store, act } = replay;
+/** @param {Replay} replay @param {Exploring} exploring @param {Ui} ui @param {Frame} frame @returns {Tab[]} */
+function tabsOf(replay, exploring, ui, frame) {
+  const { store, act } = exploring.here.value ? exploring : replay;
   const steps = replay.steps.value;
   const next = steps?.steps.find((step) => step.at === replay.at.value + 1);
-  const onMoment = (/** @type {number} */ at) => replay.go(at);
+  const onMoment = (/** @type {number} */ at) => {
+    exploring.leave();
+    replay.go(at);
+  };
   return [
-    { id: "log", title: t("table.log"), icon: "log", show: () => h(Log, { store, onMoment, note: replay.newest.value?.over ? (from, to) => h(VerdictNote, { table: replay.id, from, to }) : undefined }) },
-    ...(mayStudy(replay, frame) ? [{ id: "engine", title: t("study.engine"), icon: "agent", show: () => h(EngineTab, { id: replay.id, at: replay.at, store, act }) }] : []),
-    { id: "moves", title: t("table.moves"), icon: "play", show: () => h(Moves, { store, act, played: next?.text ?? undefined }) },
+    { id: "log", title: t("table.log"), icon: "log", show: () => h(Log, { store: replay.store, onMoment, note: replay.newest.value?.over ? (from, to) => h(VerdictNote, { table: replay.id, from, to }) : undefined }) },
+    ...(mayStudy(replay, frame)
+      ? [
+          { id: "engine", title: t("study.engine"), icon: "agent", show: () => h(EngineTab, { exploring, store, act }) },
+          { id: "what-if", title: t("beside.what-if"), icon: "fork", show: () => h(WhatIf, { exploring, frame, page: "replay" }) },
+        ]
+      : []),
+    { id: "moves", title: t("table.moves"), icon: "play", show: () => h(Moves, { store, act, played: store === replay.store ? (next?.text ?? undefined) : undefined }) },
     {
       id: "score",
       title: t("table.score"),
@@ -101,8 +118,8 @@ function tabsOf(replay, ui, frame) {
   ];
 }
 
-/** The scrub bar and its buttons. @param {{ replay: Replay, frame: Frame }} props */
-function Controls({ replay, frame }) {
+/** The scrub bar and its buttons. @param {{ replay: Replay, frame: Frame, exploring: Exploring | null }} props exploring: where moves may be tried */
+function Controls({ replay, frame, exploring }) {
   const at = replay.at.value;
   const step = replay.steps.value?.steps.find((each) => each.at === at);
   /** @param {string} name @param {string} label @param {() => void} run @param {boolean} [off] */
@@ -138,7 +155,7 @@ function Controls({ replay, frame }) {
       step && h(SeatMark, { seat: step.seat }),
       step && h("span", null, step.label ?? step.lines.join(" · ")),
     ),
-    h("div", { class: "prompt-buttons" }, h(Speed, { replay }), h(EyesChoice, { replay, frame }), h(ForkMenu, { replay })),
+    h("div", { class: "prompt-buttons" }, h(Speed, { replay }), h(EyesChoice, { replay, frame }), exploring && h("button", { class: "button", disabled: frame.over, title: t("beside.try-about"), onClick: () => exploring.begin() }, icon("hint"), t("beside.try-move")), h(ForkMenu, { replay })),
   );
 }
 
