@@ -21,6 +21,7 @@ from collegium.commands.hint import hint
 from collegium.commands.lab import fuzz, perft
 from collegium.commands.ladder import ladder
 from collegium.commands.play import play
+from collegium.commands.puzzles import puzzles
 from collegium.commands.records import position, replay, verify
 from collegium.commands.rules import ledger, rules
 from collegium.commands.serve import export, serve
@@ -56,7 +57,8 @@ def cli() -> None:
 
 
 COMMANDS = (
-    *(serve, play, hint, games, rules, content, replay, analyse, position, verify, backup, restore, upgrade, export),
+    *(serve, play, hint, games, rules, content, replay, analyse, position, puzzles),
+    *(verify, backup, restore, upgrade, export),
     *(ledger, arena, ladder, dataset, tune_command, balance, usual, calibrate_command, perft, fuzz),
 )
 for command in COMMANDS:

@@ -350,3 +350,21 @@ def test_no_time_is_no_time_and_not_all_the_time(sealed_bids: SealedBids) -> Non
     advice = advise_seat_to_move(sealed_bids, in_the_middle(sealed_bids, 2, 3), Budget(seconds=0.0), dice(1))
     assert advice.moves
     assert advice.iterations < 100
+
+
+def test_plans_after_which_nothing_of_the_turn_is_left_are_measured_as_long_as_others() -> None:
+    game = load("awesome-academics")
+    state: State = game.new(2, 3)
+    rng = dice(3, "teaching")
+    while game.asked(state) != "teach" or len(state.legal()) == 1:
+        moves = state.legal()
+        state.apply(moves[rng.below(len(moves))])
+    told: list[float] = []
+
+    def watch(part: float) -> bool:
+        told.append(part)
+        return len(told) < 500
+
+    advice = advise_seat_to_move(game, state, Budget(iterations=48, watch=watch), dice(4))
+    assert len(told) < 500, "it would have gone on for ever"
+    assert len(advice.moves) > 1

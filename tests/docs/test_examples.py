@@ -32,6 +32,9 @@ ELSEWHERE = {
     "pg_restore --clean --if-exists --no-owner --dbname=URL FILE": "likewise",
     "collegium upgrade --db URL": "likewise",
     "collegium balance newton --edition calibrated --agents master --games 400 --jobs 16": "needs hours before it",
+    "collegium puzzles newton --agents bachelor --games 20 --out puzzles.json": "takes minutes; tests/cli runs it",
+    "collegium puzzles newton --from games --out puzzles.json --jobs 2": "likewise",
+    "collegium puzzles newton --check puzzles.json": "likewise",
     "collegium position TEXT": "stands for any text; the tests of positions run it",
     "collegium balance newton --from-db tables.db --out people": "needs games of people; test_balance_command runs it",
 }

@@ -88,7 +88,8 @@ class PlayedOn(Measure):
 
     @property
     def iterations(self) -> int:
-        return -(-int(self.playout.looked) // POSITIONS)
+        """What the playouts looked at; where the next turn has begun there are none, and each look counts."""
+        return -(-int(self.playout.looked) // POSITIONS) or super().iterations
 
     def add(self, look: int, world: State) -> None:
         after = played(world, self.line)

@@ -248,10 +248,13 @@ def evened(look: Look, budget: Budget, rng: Rng) -> tuple[float, float]:
 def line_tried(position: Position, move: int, found: Found, rng: Rng) -> list[int]:
     """The turn that begins with a move: as the search plays it, or by short looks where the search passed over it."""
     known = next((plan.line for plan in found.plans if plan.line[0] == move), None)
-    if known is not None:
-        return known
+    return known if known is not None else line_by_looks(position, [move], rng)
+
+
+def line_by_looks(position: Position, begun: list[int], rng: Rng) -> list[int]:
+    """The turn that begins with some moves, played on by short looks to its end."""
     evaluation, judge = position.game.evaluation(), Judge()
-    line, state = [move], played(position.state, [move])
+    line, state = list(begun), played(position.state, begun)
     while len(line) < LONGEST and not is_over(evaluation, state, position.seat):
         if state.reveals != position.state.reveals:
             break

@@ -1,0 +1,281 @@
+"""Finding puzzles in games that were played: where a turn begins, and one plan for it is clearly and stably best.
+
+A short look at every turn passes over those that a look along the turn alone gets right, or where several plans are
+about as good. What is left is looked at with ten times the budget and three seeds, which must agree; then agents of all
+levels try, from the weakest on, and the first that solves it is its grade.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from collegium.agents import LEVELS, Budget, Level, LevelAgent, Position, ask, derived, dice
+from collegium.agents.greedy import WIDTH, looks
+from collegium.agents.hints import Found, Watch, measure_all, searched
+from collegium.agents.judge import Judge
+from collegium.agents.lines import LONGEST, Plan, is_over, played
+from collegium.agents.measures import means
+from collegium.kernel.game import Game
+from collegium.kernel.record import Record
+from collegium.kernel.rng import Rng
+from collegium.kernel.state import State
+from collegium.study.judging import Look, evened, limits, line_by_looks
+from collegium.study.puzzles import Puzzle, Way, id_of, laid, made_with, told
+
+ITERATIONS: Final = 300  # of the first, short look
+TIMES: Final = 10  # as many for each look that checks,
+SEEDS: Final = 3  # of which there are so many
+TRIES: Final = 3  # of an agent, of which more than half must be right
+LEAST: Final = 4  # open moves: of fewer there is little to find
+MOST: Final = 4  # puzzles of one game
+BEGINNING: Final = 2  # moves by which two plans of a seat are known to be the same
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How long a first look at a turn takes, and the seed of what is imagined."""
+
+    iterations: int = ITERATIONS
+    seed: int = 1
+
+
+@dataclass(frozen=True)
+class Compared:
+    """A look at a turn: its plans, measured, and which of them is best."""
+
+    position: Position
+    found: Found
+    best: int
+    losses: list[tuple[float, float]]  # of each plan against the best, with its error
+
+    @property
+    def line(self) -> list[int]:
+        """The best plan."""
+        return self.found.plans[self.best].line
+
+    def is_like(self, number: int) -> bool:
+        """Whether a plan begins as the best one does, or leads to the same."""
+        plans = self.found.plans
+        return plans[number].line[0] == self.line[0] or plans[number].end.same_as(plans[self.best].end)
+
+    def rivals(self) -> list[int]:
+        """The plans that are others than the best one."""
+        return [number for number in range(len(self.found.plans)) if not self.is_like(number)]
+
+    def lead(self) -> float:
+        """By how much the best plan is better than all others, where that is beyond every error; else 0."""
+        losses = [self.losses[number] for number in self.rivals()]
+        if not losses or any(loss <= error for loss, error in losses):
+            return 0.0
+        return min(loss for loss, _ in losses)
+
+
+def compare(game: Game, state: State, budget: Budget, seed: int, lines: Sequence[list[int]] = ()) -> Compared:
+    """Look at the turn that begins in a position, as its seat knows it, and measure some lines beside the best plans.
+
+    Plans that end at different stages of the turn are played on until the next turn begins, and compared there.
+    """
+    rng = dice(seed)
+    seat = int(state.to_move)
+    position = Position(game, state.forget(seat).determinize(seat, rng), seat)
+    watch = Watch(budget)
+    found = searched(position, game.evaluation(), budget, watch, rng)
+    for line in lines:
+        found.add(Plan(line, played(position.state, line), 0))
+    measure_all(position, found, budget, watch, rng)
+    values = [measure.value()[0] for measure in found.measures]
+    best = max(range(len(values)), key=values.__getitem__)
+    losses = [loss_of(Look(position, found, number, best), budget, rng) for number in range(len(values))]
+    return Compared(position, found, best, losses)
+
+
+def loss_of(look: Look, budget: Budget, rng: Rng) -> tuple[float, float]:
+    """What a plan brings less than the best, and the error of that, both at the same stage of the game."""
+    if look.own != look.best and look.stage(look.own) != look.stage(look.best):
+        look = replace(look, even=evened(look, budget, rng))
+    return look.loss()
+
+
+def turns(record: Record) -> Iterator[int]:
+    """Where a turn begins that has something to decide, by the moves made before it."""
+    evaluation = record.game.evaluation()
+    for at in range(len(record.moves)):
+        state = record.at(at)
+        begins = not state.over and evaluation.is_quiet(state) and not record.game.preparing(state)
+        if begins and len(state.legal()) >= LEAST:
+            yield at
+
+
+def short_look(game: Game, state: State) -> list[int]:
+    """The plan for a turn that looks best where one looks no further than its end."""
+    seat = int(state.to_move)
+    rng = dice(1, "plain", seat)
+    position = Position(game, state.forget(seat).determinize(seat, rng), seat)
+    margins = looks(position, Judge(), WIDTH, rng)
+    return line_by_looks(position, [max(margins, key=margins.__getitem__)], rng)
+
+
+def candidate(game: Game, state: State, settings: Settings) -> Compared | None:
+    """A short look at a turn, if it may be a puzzle."""
+    plain = short_look(game, state)
+    look = compare(game, state, Budget(iterations=settings.iterations), derived(settings.seed, "first"), [plain])
+    clear = look.lead() >= limits(int(state.seats))[0]
+    return look if clear and not is_plain(look, plain) else None
+
+
+def is_plain(look: Compared, plain: list[int]) -> bool:
+    """Whether a short look begins like the best plan, or leads to the same: then there is nothing to find."""
+    plan = look.found.plans[look.best]
+    return plain[0] == plan.line[0] or played(look.position.state, plain).same_as(plan.end)
+
+
+def checked(game: Game, state: State, settings: Settings) -> Compared | None:
+    """The last of several long looks at a turn, if all find the same plan clearly best."""
+    plain = short_look(game, state)
+    slip, _ = limits(int(state.seats))
+    budget = Budget(iterations=TIMES * settings.iterations)
+    known: list[list[int]] = [plain]
+    last: Compared | None = None
+    for number in range(SEEDS):
+        look = compare(game, state, budget, derived(settings.seed, "check", number), known)
+        if look.lead() < slip or is_plain(look, plain) or (last is not None and not agrees(look, last)):
+            return None
+        known.append(look.line)
+        last = look
+    return last
+
+
+def agrees(look: Compared, other: Compared) -> bool:
+    """Whether two looks find the same plan best."""
+    line = other.line
+    return look.line[0] == line[0] or played(look.position.state, line).same_as(look.found.plans[look.best].end)
+
+
+def grade_of(game: Game, state: State, ways: Sequence[list[int]], settings: Settings) -> str | None:
+    """The weakest level that plays one of these plans in more than half of its tries; None where none does."""
+    for level in LEVELS:
+        solved = 0
+        for number in range(TRIES):
+            rng = dice(settings.seed, "grade", level.name, number)
+            solved += solves(game, state, level, ways, rng)
+            if solved > TRIES // 2:
+                return level.name
+            if solved + TRIES - number - 1 <= TRIES // 2:
+                break
+    return None
+
+
+def solves(game: Game, state: State, level: Level, ways: Sequence[list[int]], rng: Rng) -> bool:
+    """Whether an agent of a level begins its turn as one of these plans does, or gets to the same."""
+    agent, seat = LevelAgent(level), int(state.to_move)
+    world = state.forget(seat).determinize(seat, rng)
+    budget = Budget(iterations=level.iterations) if level.iterations else Budget()
+    now = world.clone()
+    for number in range(LONGEST):
+        move = ask(agent, game, now, budget, rng).move
+        if number == 0 and any(way[0] == move for way in ways):
+            return True
+        now.apply(move)
+        if now.reveals != world.reveals or is_over(game.evaluation(), now, seat):
+            break
+    return any(played(world, way).same_as(now) for way in ways)
+
+
+def puzzle_at(game: Game, state: State, settings: Settings, origin: dict[str, Any]) -> Puzzle | None:
+    """The puzzle that a position is, if it holds: clear, stable, graded, and explained in the words of the game."""
+    look = checked(game, state, settings)
+    if look is None:
+        return None
+    slip, _ = limits(int(state.seats))
+    good = [number for number in range(len(look.losses)) if look.is_like(number) and look.losses[number][0] < slip]
+    lines = [look.found.plans[number].line for number in good]
+    grade = grade_of(game, state, lines, settings)
+    if grade is None:
+        return None
+    text = game.to_text(state, int(state.to_move))
+    worse = sorted(look.rivals(), key=lambda number: look.losses[number][0])
+    plain = next((number for number in worse if is_end_of(look, number, short_look(game, state))), None)
+    if plain is not None:
+        worse = [plain, *(number for number in worse if number != plain)]
+    found = Puzzle(
+        id=id_of(text),
+        position=text,
+        grade=grade,
+        best=way_of(look, look.best),
+        as_good=[way_of(look, number) for number in good if number != look.best],
+        others=[way_of(look, number) for number in worse],
+        origin=origin,
+        made=made_with(game, settings.iterations, settings.seed),
+    )
+    doubtful = any(way.points[look.position.seat] > found.best.points[look.position.seat] for way in found.others)
+    return found if not doubtful and told(game, found).reasons else None
+
+
+def is_end_of(look: Compared, number: int, line: list[int]) -> bool:
+    """Whether a line leads to where one of the plans does."""
+    return look.found.plans[number].end.same_as(played(look.position.state, line))
+
+
+def way_of(look: Compared, number: int) -> Way:
+    """One of the plans of a look."""
+    measure, state = look.found.measures[number], look.position.state
+    loss, error = look.losses[number]
+    return Way(
+        moves=[look.position.game.text(state, move) for move in look.found.plans[number].line],
+        chances=means(measure.chances),
+        points=means(measure.points),
+        error=measure.value()[1],
+        loss=loss,
+        loss_error=error,
+    )
+
+
+def puzzles_of(record: Record, settings: Settings, origin: dict[str, Any]) -> list[Puzzle]:
+    """The puzzles of a game, at most MOST: those that look clearest at first are checked before the others.
+
+    Where a seat passes over the same plan turn after turn, it is asked once.
+    """
+    looked: list[tuple[float, int, list[int]]] = []
+    for at in turns(record):
+        look = candidate(record.game, record.at(at), settings)
+        if look is not None:
+            looked.append((-look.lead(), at, [look.position.seat, *look.line[:BEGINNING]]))
+    found: list[Puzzle] = []
+    asked: list[list[int]] = []
+    for _, at, beginning in sorted(looked):
+        if beginning in asked:
+            continue
+        puzzle = puzzle_at(record.game, record.at(at), settings, {**origin, "move": at})
+        if puzzle is not None:
+            found.append(puzzle)
+            asked.append(beginning)
+        if len(found) == MOST:
+            break
+    return found
+
+
+def tried(game: Game, puzzle: Puzzle, moves: Sequence[str], budget: Budget, seed: int) -> Way:
+    """A plan that somebody tries, measured beside the best one; what is lacking of the turn is played on."""
+    state = laid(game, puzzle)
+    seat, rng = int(state.to_move), dice(seed)
+    position = Position(game, state.forget(seat).determinize(seat, rng), seat)
+    best, begun = ([game.parse(move) for move in line] for line in (puzzle.best.moves, moves))
+    watch = Watch(budget)
+    found = searched(position, game.evaluation(), budget, watch, rng)
+    lines = (best, line_by_looks(position, begun, rng))
+    at, own = (found.add(Plan(line, played(position.state, line), 0)) for line in lines)
+    measure_all(position, found, budget, watch, rng)
+    loss = loss_of(Look(position, found, own, at), budget, rng)
+    return way_of(Compared(position, found, at, [loss] * len(found.plans)), own)
+
+
+def is_worse(way: Way, seats: int) -> bool:
+    """Whether a plan surely brings less than the best, by so much that it counts."""
+    return way.loss >= limits(seats)[0] and way.loss > way.loss_error
+
+
+def tested(game: Game, puzzle: Puzzle, settings: Settings) -> Puzzle | None:
+    """A puzzle made anew with the tables and weights of today; None where it holds no longer."""
+    return puzzle_at(game, laid(game, puzzle), settings, puzzle.origin)

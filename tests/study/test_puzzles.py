@@ -1,0 +1,256 @@
+"""Puzzles: what a file of them holds, how they are found, graded, explained, and tested anew."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from collegium.agents import Budget, Level, Position, dice
+from collegium.agents.lines import played
+from collegium.kernel.record import Record
+from collegium.kernel.registry import game_names, load
+from collegium.study import puzzles_finding as finding
+from collegium.study import puzzles_sources as sources
+from collegium.study.judging import line_by_looks
+from collegium.study.puzzles import (
+    GRADES,
+    Collection,
+    Puzzle,
+    PuzzleError,
+    Way,
+    after,
+    is_of_other_tables,
+    is_outdated,
+    is_whole,
+    known_way,
+    laid,
+    lead,
+    made_with,
+    read,
+    shipped,
+    told,
+)
+from collegium.study.puzzles_finding import Compared, Settings
+from collegium.study.puzzles_sources import Played, Recorded, recorded
+
+TINY = Settings(iterations=20)
+
+
+def way(*moves: str, loss: float = 0.0) -> Way:
+    return Way(list(moves), [0.5, 0.5], [60.0, 50.0], 0.01, loss, 0.01)
+
+
+def puzzle(name: str = "a", **fields: Any) -> Puzzle:
+    """A puzzle that nobody found."""
+    first = Puzzle(name, f"newton:1?1:{name}", "master", way("x"), [], [way("y", loss=0.1)], {}, {})
+    return replace(first, **fields)
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    return Played("newton", ("fresher", "fresher"), 5, 0).record()
+
+
+# The file.
+
+
+def test_a_file_is_read_as_it_was_written(tmp_path: Path) -> None:
+    found = Collection("newton", [puzzle("b", grade="doctor"), puzzle("a"), puzzle("c", grade="fresher")], ["x"])
+    found.add([puzzle("a", grade="professor")])
+    found.save(tmp_path / "p.json")
+    again = read(tmp_path / "p.json", "newton")
+    assert [each.id for each in again.puzzles] == ["c", "a", "b"], "from the easiest on"
+    assert again.puzzles == found.in_order()
+    assert again.looked == ["x"]
+    lines = (tmp_path / "p.json").read_text("utf-8").splitlines()
+    assert [json.loads(line.rstrip(","))["id"] for line in lines[1:-1]] == ["c", "a", "b"], "one in each line"
+    assert lead(again.puzzles[0]) == 0.1
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("{", "no longer valid JSON"),
+        ('{"format": "collegium-record"}', "no puzzles of Collegium"),
+        ('{"format": "collegium-puzzles", "version": 9}', "version 9"),
+        ('{"format": "collegium-puzzles", "version": 1, "game": "newton"}', "are not what they should be"),
+        ('{"format": "collegium-puzzles", "version": 1, "game": "n", "looked": [], "puzzles": [{"id": "z"}]}', "z"),
+    ],
+)
+def test_what_is_no_file_of_puzzles_is_refused_with_a_reason(tmp_path: Path, text: str, said: str) -> None:
+    path = tmp_path / "p.json"
+    path.write_text(text, "utf-8")
+    with pytest.raises(PuzzleError, match=said):
+        read(path)
+    with pytest.raises(PuzzleError, match="cannot be read"):
+        read(tmp_path / "none.json")
+
+
+def test_puzzles_of_another_game_are_refused(tmp_path: Path) -> None:
+    Collection("newton", [puzzle()]).save(tmp_path / "p.json")
+    with pytest.raises(PuzzleError, match="of newton, not of alma-mater"):
+        read(tmp_path / "p.json", "alma-mater")
+
+
+# What is shipped.
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_every_shipped_puzzle_can_be_laid_played_and_told_in_every_language(name: str) -> None:
+    game = load(name)
+    found = shipped(name)
+    assert len({each.id for each in found}) == len(found)
+    for each in found:
+        assert not is_of_other_tables(game, each), f"{each.id}: collegium puzzles {name} --check makes it anew"
+        state = laid(game, each)
+        for plan in (each.best, *each.as_good, *each.others):
+            assert is_whole(game, state, after(game, state, plan.moves)), f"{each.id}: a plan for the whole turn"
+        assert known_way(game, each, each.best.moves) is each.best
+        assert each.others
+        assert all(other.moves[0] != each.best.moves[0] for other in each.others)
+        assert lead(each) > 0
+    for language in game.languages:
+        spoken = game.speaking(language)
+        for each in found[:3]:
+            words = told(spoken, each)
+            assert len(words.words) == len(each.best.moves)
+            assert words.reasons
+
+
+# Finding.
+
+
+def compared(values: list[tuple[float, float]], firsts: list[int]) -> Compared:
+    """A look at plans with these losses and errors, which begin with these moves."""
+    end = SimpleNamespace(same_as=lambda other: False)
+    plans: Any = [SimpleNamespace(line=[first], end=end) for first in firsts]
+    position: Any = None
+    found: Any = SimpleNamespace(plans=plans, measures=[])
+    return Compared(position, found, 0, values)
+
+
+def test_a_plan_leads_only_beyond_every_error() -> None:
+    assert compared([(0, 0), (0.1, 0.02), (0.2, 0.02)], [1, 2, 3]).lead() == 0.1
+    assert compared([(0, 0), (0.1, 0.12), (0.2, 0.02)], [1, 2, 3]).lead() == 0.0
+    assert compared([(0, 0), (0.0, 0.0), (0.2, 0.02)], [1, 1, 3]).lead() == 0.2, "what begins alike is no rival"
+    assert compared([(0, 0), (0.0, 0.0)], [1, 1]).lead() == 0.0, "without a rival there is nothing to find"
+
+
+def test_turns_are_where_a_plan_begins_and_something_is_to_be_decided(record: Record) -> None:
+    found = list(finding.turns(record))
+    evaluation = record.game.evaluation()
+    assert found
+    assert all(evaluation.is_quiet(record.at(at)) and len(record.at(at).legal()) >= finding.LEAST for at in found)
+
+
+def test_a_turn_becomes_a_puzzle_only_where_all_looks_agree(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
+    at = next(at for at in finding.turns(record) if at > 60)
+    state = record.at(at)
+    plain = finding.short_look(record.game, state)
+    firsts = [move for move in map(int, state.legal()) if move != plain[0]]
+    lines = {move: line_by_looks(position_of(record, at), [move], dice(1)) for move in firsts[:2]}
+    told: list[int] = []
+
+    def look(game: Any, state: Any, budget: Any, seed: int, known: Any = ()) -> Compared:
+        """A look that finds one of the moves clearly best: which, the list says."""
+        position = position_of(record, at)
+        best = told.pop(0)
+        plans: Any = [
+            SimpleNamespace(line=line, end=played(position.state, line))
+            for line in (lines[best], plain, *(lines[move] for move in lines if move != best))
+        ]
+        measure = SimpleNamespace(chances=[[[0.6, 0.4]]], points=[[[60.0, 50.0]]], value=lambda: (0.6, 0.01))
+        found: Any = SimpleNamespace(plans=plans, measures=[measure] * len(plans))
+        return Compared(position, found, 0, [(0.0, 0.0), (0.1, 0.01), (0.2, 0.01)])
+
+    monkeypatch.setattr(finding, "compare", look)
+    monkeypatch.setattr(finding, "grade_of", lambda *_: "doctor")
+    one, other = list(lines)
+    told[:] = [one, one, other]
+    assert finding.puzzle_at(record.game, state, TINY, {}) is None, "the third look finds another plan"
+    told[:] = [one, one, one]
+    monkeypatch.setattr(finding, "told", lambda *_: SimpleNamespace(reasons=[]))
+    assert finding.puzzle_at(record.game, state, TINY, {}) is None, "nothing can be said for it"
+    told[:] = [one, one, one]
+    monkeypatch.setattr(finding, "told", lambda *_: SimpleNamespace(reasons=["why"]))
+    found = finding.puzzle_at(record.game, state, TINY, {"move": at})
+    assert found is not None
+    assert found.grade == "doctor"
+    assert found.best.moves[0] == record.game.text(state, one)
+    assert found.others[0].moves == [record.game.text(state, move) for move in plain], "what a short look chooses"
+    assert found.made == made_with(record.game, TINY.iterations, TINY.seed)
+    assert laid(record.game, found).forget(int(state.to_move)).same_as(state.forget(int(state.to_move)))
+    lines[one] = plain
+    told[:] = [one, one, one]
+    assert finding.puzzle_at(record.game, state, TINY, {}) is None, "a short look finds it"
+
+
+def position_of(record: Record, at: int) -> Position:
+    """A position of a record as its seat knows it."""
+    state = record.at(at)
+    seat = int(state.to_move)
+    return Position(record.game, state.forget(seat).determinize(seat, dice(2)), seat)
+
+
+def test_a_real_look_measures_the_plans_it_is_given(record: Record) -> None:
+    state = record.at(next(finding.turns(record)))
+    plain = finding.short_look(record.game, state)
+    look = finding.compare(record.game, state, Budget(iterations=20), 3, [plain])
+    assert look.losses[look.best] == (0.0, 0.0)
+    assert any(finding.is_end_of(look, number, plain) for number in range(len(look.losses)))
+    again = finding.compare(record.game, state, Budget(iterations=20), 3, [plain])
+    assert (again.line, again.losses) == (look.line, look.losses), "the same seed gives the same"
+
+
+def test_the_grade_is_the_weakest_level_that_finds_it(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
+    levels = (Level("fresher", noise=0.0), Level("bachelor", noise=0.0))
+    monkeypatch.setattr(finding, "LEVELS", levels)
+    state = record.at(next(at for at in finding.turns(record) if at > 60))
+    plain = finding.short_look(record.game, state)
+    assert finding.grade_of(record.game, state, [plain], TINY) == "fresher"
+    others = [[move] for move in map(int, state.legal()) if move != plain[0]]
+    assert finding.grade_of(record.game, state, others[:0], TINY) is None
+    monkeypatch.setattr(finding, "solves", lambda game, state, level, ways, rng: level.name == "bachelor")
+    assert finding.grade_of(record.game, state, [plain], TINY) == "bachelor"
+    assert GRADES[0] == "fresher"
+
+
+# Sources and renewal.
+
+
+def test_records_are_found_in_folders_once_each(record: Record, tmp_path: Path) -> None:
+    record.save(tmp_path / "one.json")
+    (tmp_path / "deep").mkdir()
+    record.save(tmp_path / "deep" / "same.json")
+    (tmp_path / "other.json").write_text("{}", "utf-8")
+    found = list(recorded([tmp_path], record.game))
+    assert len(found) == 1
+    assert isinstance(found[0], Recorded)
+    assert found[0].record().moves == record.moves
+    with pytest.raises(PuzzleError, match="no such file"):
+        list(recorded([tmp_path / "none"], record.game))
+    with pytest.raises(Exception, match="no record of Collegium"):
+        list(recorded([tmp_path / "other.json"], record.game))
+    with pytest.raises(Exception, match="a game of newton, not of alma-mater"):
+        list(recorded([tmp_path / "one.json"], load("alma-mater")))
+
+
+def test_what_was_made_with_other_weights_or_tables_is_outdated() -> None:
+    game = load("newton")
+    fresh = puzzle(made=made_with(game, 300, 1))
+    assert not is_outdated(game, fresh)
+    assert not is_outdated(game, replace(fresh, made=made_with(game, 20, 7))), "budget and seed do not matter"
+    assert is_outdated(game, replace(fresh, made={**fresh.made, "weights": "x"}))
+    assert is_outdated(game, replace(fresh, made={**fresh.made, "tables": "x"}))
+    assert is_outdated(game, replace(fresh, made={}))
+
+
+def test_games_of_agents_are_the_same_again(record: Record) -> None:
+    again = sources.Played("newton", ("fresher", "fresher"), 5, 0)
+    assert again.record().moves == record.moves
+    assert again.key == "fresher,fresher seed 5 game 0"
