@@ -102,6 +102,8 @@ def test_an_analysis_is_read_with_mouse_and_keys(
     expect(page.locator(".summary")).to_have_count(2)
     winner = record.game.result(record.state)
     expect(page.locator(".summary-points").first).to_contain_text(str(max(winner.scores)))
+    expect(page.locator(".sources-usual").first).to_contain_text("usual for Masters:")
+    expect(page.locator(".sources-rows small").first).to_contain_text("usual for Masters:")
     page.locator(".summary-moment").first.click()
     expect(turn.locator(".turn-verdict")).to_be_visible()
 
