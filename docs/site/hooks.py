@@ -91,7 +91,14 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         games.append({title: [{"Overview": f"games/{name}/index.md"}, *chapters]})
     nav: list[Any] = [
         {"Collegium": "index.md"},
-        {"Play": [{"Play": "play.md"}, {"The opponents": "opponents.md"}, {"After the game": "study.md"}]},
+        {
+            "Play": [
+                {"Play": "play.md"},
+                {"The opponents": "opponents.md"},
+                {"After the game": "study.md"},
+                {"People": "people.md"},
+            ]
+        },
         {
             "Host": [
                 {"A server for others": "serving.md"},

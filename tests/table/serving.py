@@ -23,6 +23,7 @@ class Server:
     def __init__(
         self, database: str, folder: Path, *more: str, prepare: Callable[[], None] | None = None, limits: bool = False
     ) -> None:
+        self.folder = folder
         command = [sys.executable, "-m", "collegium.cli", "serve", "--port", "0", "--workers", "1"]
         command += [] if limits else ["--no-limits"]
         command += ["--db", database, "--secret", str(folder / "secret"), *more]

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 import msgspec
 
 import collegium
-from collegium.table import answers, parts, shapes, wire
+from collegium.table import answers, answers_people, parts, shapes, wire
 
 TARGET: Final = Path(collegium.__file__).parent / "web" / "app" / "wire.d.ts"
 REQUESTS: Final = (wire.SeatWish, wire.ClockWish, wire.NewTable)  # what the client's modules hand each other
@@ -29,7 +29,7 @@ import type {
 
 def written() -> str:
     """The whole file."""
-    shown = [kind for module in (parts, shapes, answers) for kind in structs(module)]
+    shown = [kind for module in (parts, shapes, answers, answers_people) for kind in structs(module)]
     told = [interface(kind, optional=True) for kind in REQUESTS] + [interface(kind) for kind in shown]
     told.append(union("ClientMessage", [inline(kind) for kind in get_args(wire.AnyMessage)]))
     told.append(union("ServerMessage", [kind.__name__ for kind in get_args(shapes.ServerMessage)]))

@@ -12,7 +12,7 @@ from fnmatch import fnmatchcase
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple
 
-from collegium.kernel.errors import CollegiumError
+from collegium.kernel.errors import CollegiumError, UnknownMove
 from collegium.kernel.events import Event
 from collegium.kernel.signs import Thing
 from collegium.kernel.state import State
@@ -61,6 +61,7 @@ class Balance(Generic[S]):
     kinds: ClassVar[tuple[str, ...]] = ()  # the kinds of the glossary whose components are followed
     events: ClassVar[Mapping[int, tuple[str, ...]]] = {}  # what an event means for the components it is about
     choices: ClassVar[Mapping[str, str]] = {}  # verbs of moves that offer what they name, and what kind that is
+    beginnings: ClassVar[tuple[str, ...]] = ()  # moves that tell how somebody begins: "send *" each apart, "buy" as one
 
     def __init__(self, game: Game[S]) -> None:
         self.game = game
@@ -103,6 +104,26 @@ class Balance(Generic[S]):
         patterns, moves = self.source(name).moves, self.game.moves
         codes = [code for code in range(moves.n_moves) if moves.exists(code)]
         return [code for code in codes if any(fnmatchcase(moves.text(code), pattern) for pattern in patterns)]
+
+    def beginning(self, move: int) -> str:
+        """What a move tells of how its seat begins: its text, its verb, or nothing."""
+        verb, text = self.game.moves.kind(move).verb, self.game.moves.text(move)
+        if verb in self.beginnings:
+            return verb
+        return text if any(fnmatchcase(text, pattern) for pattern in self.beginnings) else ""
+
+    def told_beginning(self, key: str) -> str:
+        """What `beginning` said, in words; of a move without what it costs and brings."""
+        try:
+            move = self.game.moves.parse(key)
+        except UnknownMove:
+            return self.game.kind_text(key)
+        return self.game.label(self.start, move).partition(" (")[0]
+
+    @cached_property
+    def start(self) -> S:
+        """A game before its first move, to speak of moves in."""
+        return self.game.new(self.game.seats[-1], seed=0)
 
     def offered(self, state: S, seat: int) -> Iterable[Thing]:
         """What is within a seat's reach as its turn begins, whatever it decides."""

@@ -26,6 +26,7 @@ from collegium.table import (
     frames,
     lessons,
     me,
+    my_games,
     positions,
     seating,
     watching,
@@ -51,7 +52,15 @@ Answered = Shape | Sent | Response
 Answer = Callable[["Api", Request], Awaitable[Answered]]
 log = logging.getLogger("collegium.table")
 NOW: Final = "now"  # the moment as it stands
-MORE: Final = (*me.ROUTES, *watching.ROUTES, *analyses.ROUTES, *whatif.ROUTES, *branches.ROUTES, *positions.ROUTES)
+MORE: Final = (
+    *me.ROUTES,
+    *my_games.ROUTES,
+    *watching.ROUTES,
+    *analyses.ROUTES,
+    *whatif.ROUTES,
+    *branches.ROUTES,
+    *positions.ROUTES,
+)
 
 
 class Api:

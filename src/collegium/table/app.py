@@ -47,6 +47,7 @@ PATHS: Final = (
     "/rules/{game}",
     "/about",
     "/me",
+    "/games",
     "/join",
     "/learn",
     "/learn/{game}",

@@ -29,6 +29,7 @@ STATUS: Final = {
     "edition": 409,
     "damaged": 409,
     "taken": 409,
+    "name-taken": 409,
     "large": 413,
     "storage": 503,
 }

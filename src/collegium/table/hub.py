@@ -22,6 +22,7 @@ from collegium.table.course import MOVE, spoken
 from collegium.table.damage import TEXT, Damage
 from collegium.table.errors import NotThere, Refused
 from collegium.table.family import Family
+from collegium.table.finished import Finished
 from collegium.table.hints import Hints
 from collegium.table.hooks import Hooks
 from collegium.table.identity import WATCH, Links, commitment, digest
@@ -87,6 +88,7 @@ class Hub:
         self.hooks = hooks
         self.hints = Hints(self)
         self.studies = Studies(self)
+        self.finished = Finished(self)
         self.editions = dict(editions or {})
         self.addresses = tuple(addresses)  # under which friends find this server
         self.games: dict[str, Game] = {}
@@ -187,7 +189,7 @@ class Hub:
                 spoken(game, language)
 
     async def wake(self) -> None:
-        """Let the agents go on whose turn it was when the server ended, and what was studied."""
+        """Let the agents go on whose turn it was when the server ended, what was studied, and what is kept of games."""
         for listed in await self.call(self.store.running):
             with self.damage.apart(listed.id):
                 seats = {seat.seat: seat for seat in listed.seats}
@@ -196,6 +198,7 @@ class Hub:
                 if agents and is_played(listed.seats) and await self.claim(listed.id):
                     (await self.table(listed.id)).opponents.wake()
         await self.studies.wake()
+        await self.finished.keep_older()
 
     def keeps(self, table_id: str) -> bool:
         """Whether this process keeps a table, and lets its agents play."""
@@ -406,6 +409,7 @@ class Hub:
         self.studies.close()
         if self.errands:
             await asyncio.wait(self.errands, timeout=GOODBYE)
+        await self.finished.close(GOODBYE)
         await asyncio.to_thread(self.workers.close)
         self.hooks.close()
         self.pool.shutdown()

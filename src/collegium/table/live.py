@@ -261,6 +261,8 @@ class Live:
             if not isinstance(stored, Repeated):
                 raise moved_on()
             return
+        if following.state.over and not room.state.over:
+            self.hub.finished.ended(following)
         self.room = following
         self.hub.metrics.events.labels(event.kind).inc()
         if taking is not None:

@@ -30,6 +30,7 @@ PAGES: Final = {  # the module of each page, by the first part of its address
     "rules": "rules/page.js",
     "about": "about/page.js",
     "me": "me/page.js",
+    "games": "games/page.js",
     "gallery": "gallery/page.js",
 }
 IMPORT: Final = re.compile(

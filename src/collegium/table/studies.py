@@ -86,6 +86,9 @@ class Study:
                 lanes.create_task(self.go_through(left))
         if not self.stopped:
             await self.hub.call(self.hub.store.end_analysis, self.live.id, "done")
+            stored = await self.hub.call(self.hub.store.analysis, self.live.id)
+            if stored is not None:
+                self.hub.finished.studied(self.live.id, stored.since)
 
     async def go_through(self, left: Iterator[int]) -> None:
         """Judge one decision after the other."""

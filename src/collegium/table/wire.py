@@ -245,6 +245,12 @@ class Rename(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 
+class OwnName(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Give myself a name on this server; an empty one takes it back."""
+
+    name: Name
+
+
 class Relink(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """A new link for a seat."""
 

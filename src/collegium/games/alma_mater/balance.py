@@ -24,6 +24,7 @@ class AlmaMaterBalance(Balance[AlmaMater]):
 
     kinds = ("setup_card", "chancellor", "student", "professor", "bust", "glory")
     choices: ClassVar[Mapping[str, str]] = {"keep": "setup_card", "chancellor": "chancellor"}
+    beginnings = ("send *", "bishop", "bishop-extra", "use", "lecture")
     events: ClassVar[Mapping[int, tuple[str, ...]]] = {
         events.DREW_CARD: (OFFERED,),
         events.KEPT_CARD: (TAKEN,),

@@ -27,6 +27,7 @@ class AwesomeAcademicsBalance(Balance[AwesomeAcademics]):
         "bonus": "bonus",
         "take-card": "card",
     }
+    beginnings = ("take", "buy", "take-phd", "recruit", "subsidy", "reserve", "publish", "valorise", "special", "teach")
     events: ClassVar[Mapping[int, tuple[str, ...]]] = {
         ev.KEPT_TILE: (TAKEN,),
         ev.OPENED_TILE: (USED,),

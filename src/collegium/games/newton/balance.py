@@ -27,6 +27,7 @@ class NewtonBalance(Balance[Newton]):
 
     kinds = ("card", "master", "board", "bonus_token", *LAID, "development", "income")
     choices: ClassVar[Mapping[str, str]] = {"keep": "master"}
+    beginnings = ("perform *",)
     events: ClassVar[Mapping[int, tuple[str, ...]]] = {
         events.DEALT_BOARD: (OFFERED, TAKEN, USED),
         events.DEALT_MASTER: (OFFERED, TAKEN),

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Connection, delete, or_, select, update
 
+from collegium.table.storage.people import forget_ratings
 from collegium.table.storage.rows import SPECTATOR
 from collegium.table.storage.schema import (
     analyses,
@@ -19,6 +20,11 @@ from collegium.table.storage.schema import (
     events,
     holders,
     judgements,
+    outcomes,
+    pairings,
+    players,
+    ratings,
+    results,
     seats,
     tables,
     watchers,
@@ -39,6 +45,9 @@ def erase(connection: Connection, guest: str) -> list[str]:
         select(analyses.c.table_id).where(analyses.c.guest == guest),
         select(branches.c.table_id).where(branches.c.guest == guest).distinct(),
     )
+    connection.execute(delete(pairings).where(pairings.c.guest == guest))
+    connection.execute(delete(results).where(results.c.guest == guest))
+    forget_ratings(connection, guest)
     found = sorted({table for query in named for table in connection.scalars(query)})
     changed = set(found)
     for table in found:
@@ -86,7 +95,8 @@ def seats_left(connection: Connection, table: str, guest: str, held: set[int]) -
 def remove_table(connection: Connection, table: str) -> None:
     """Remove a table that nobody else can reach; what was forked from it stays."""
     connection.execute(update(tables).where(tables.c.parent == table).values(parent=None, parent_move=None))
-    for rows in (judgements, analyses, branches, chat, events, holders, watchers, seats):
+    connection.execute(update(pairings).where(pairings.c.table_id == table).values(table_id=None))
+    for rows in (judgements, analyses, branches, results, outcomes, chat, events, holders, watchers, seats):
         connection.execute(delete(rows).where(rows.c.table_id == table))
     connection.execute(delete(tables).where(tables.c.id == table))
 
@@ -170,6 +180,10 @@ def all_of(connection: Connection, guest: str) -> dict[str, list[dict[str, Any]]
         "analyses": (analyses, analyses.c.guest, ("table_id", "state", "since")),
         "branches": (branches, branches.c.guest, ("table_id", "at", "move", "name", "since")),
         "chat": (chat, chat.c.guest, ("table_id", "number", "seat", "name", "text", "at")),
+        "player": (players, players.c.guest, ("name", "since")),
+        "ratings": (ratings, ratings.c.guest, ("game", "mu", "sigma", "games", "at")),
+        "results": (results, results.c.guest, tuple(column.name for column in results.c if column.name != "guest")),
+        "pairings": (pairings, pairings.c.guest, ("name", "game", "clock", "near", "listed", "since")),
     }
     found = {}
     for name, (table, whose, shown) in columns.items():

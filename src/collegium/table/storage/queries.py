@@ -101,6 +101,20 @@ def add_events(connection: Connection, table_id: str, first: int, new: Iterable[
     return added
 
 
+def add_table(
+    connection: Connection,
+    table: TableRow,
+    seat_rows: Iterable[SeatRow],
+    guests: Iterable[tuple[int, str]],
+    moves: Iterable[NewEvent],
+) -> None:
+    """Add a new table with its seats, their holders and the events it starts with."""
+    connection.execute(insert(tables), dict(vars(table)))
+    connection.execute(insert(seats), [{"table_id": table.id, **vars(seat)} for seat in seat_rows])
+    add_holders(connection, table.id, guests)
+    add_events(connection, table.id, 1, moves)
+
+
 def set_table(connection: Connection, table_id: str, values: Mapping[str, object], place: str) -> None:
     """Write these fields of the table's header."""
     if values and connection.execute(update(tables).where(tables.c.id == table_id).values(values)).rowcount == 0:

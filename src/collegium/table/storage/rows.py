@@ -43,6 +43,7 @@ class TableRow:
     parent: str | None = None  # the table this one was forked from …
     parent_move: int | None = None  # … and the number of its moves taken over
     rematch_of: str | None = None  # the table after whose game this one was laid for the same players
+    listed: bool = False  # whether all guests of the server are told of it, and may watch the game once it is over
     version: int = 0  # the number of the last event
     over: bool = False
     summary: Mapping[str, Any] = field(default_factory=dict)
@@ -253,6 +254,7 @@ class TableFields(TypedDict, total=False):
     watch_hash: str
     watch_turn: int
     seed_by: KnownBy
+    listed: bool
 
 
 class SeatFields(TypedDict, total=False):

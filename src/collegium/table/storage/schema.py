@@ -22,6 +22,7 @@ from sqlalchemy import (
     Text,
     TypeDecorator,
     UniqueConstraint,
+    false,
 )
 
 VERSION_TABLE: Final = "collegium_schema"  # where the database says which revision it is of
@@ -99,6 +100,7 @@ tables: Final = Table(
     Column("parent", Words, ForeignKey("tables.id")),
     Column("parent_move", Integer),
     Column("rematch_of", Words),
+    Column("listed", Boolean, nullable=False, server_default=false()),
     Column("version", Integer, nullable=False),
     Column("over", Boolean, nullable=False),
     Column("summary", Document, nullable=False),
@@ -228,4 +230,76 @@ branches: Final = Table(
     Column("guest", Words, nullable=False),
     Column("since", Words, nullable=False),
     PrimaryKeyConstraint("table_id", "id"),
+)
+
+players: Final = Table(
+    "players",
+    metadata,
+    Column("guest", Words, primary_key=True),
+    Column("name", Words, nullable=False),
+    Column("looks", Words, nullable=False, unique=True),
+    Column("since", Words, nullable=False),
+)
+
+outcomes: Final = Table(
+    "outcomes",
+    metadata,
+    _of_table(),
+    Column("game", Words, nullable=False),
+    Column("ended", Words, nullable=False),
+    Column("data", Document, nullable=False),
+    Column("studied", Document(none_as_null=True)),
+    PrimaryKeyConstraint("table_id"),
+    Index(None, "ended"),
+)
+
+results: Final = Table(
+    "results",
+    metadata,
+    Column("table_id", Words, ForeignKey("outcomes.table_id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("guest", Words, nullable=False),
+    Column("game", Words, nullable=False),
+    Column("ended", Words, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("against", Words, nullable=False),
+    Column(
+        "result",
+        Words,
+        CheckConstraint("result IN ('won', 'lost', 'left', 'alone')", name="result"),
+        nullable=False,
+    ),
+    Column("place", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("mu", Float),
+    Column("sigma", Float),
+    Column("change", Float),
+    PrimaryKeyConstraint("table_id", "seat", "guest"),
+    Index(None, "guest", "ended"),
+)
+
+ratings: Final = Table(
+    "ratings",
+    metadata,
+    Column("guest", Words, ForeignKey("players.guest"), nullable=False),
+    Column("game", Words, nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("at", Words, nullable=False),
+    PrimaryKeyConstraint("guest", "game"),
+)
+
+pairings: Final = Table(
+    "pairings",
+    metadata,
+    Column("guest", Words, primary_key=True),
+    Column("name", Words, nullable=False),
+    Column("game", Words, nullable=False),
+    Column("clock", Document(none_as_null=True)),
+    Column("near", Boolean, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("since", Words, nullable=False),
+    Column("seen", Words, nullable=False),
+    Column("table_id", Words, ForeignKey("tables.id")),
 )

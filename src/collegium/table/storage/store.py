@@ -8,7 +8,7 @@ from dataclasses import replace
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, Self, Unpack
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import func, select, update
 
 from collegium.table.storage import branches, erase, queries, studies, watching
 from collegium.table.storage.appender import Appender
@@ -18,6 +18,8 @@ from collegium.table.storage.errors import StorageError, first_line
 from collegium.table.storage.group import Line, append_of
 from collegium.table.storage.migrate import upgrade
 from collegium.table.storage.notices import Notice, Notices, notices_of
+from collegium.table.storage.pairings import Pairings
+from collegium.table.storage.people import People
 from collegium.table.storage.rows import (
     CHAT_LINES,
     SPECTATOR,
@@ -74,6 +76,8 @@ class Store:
         self.place = self._database.place  # the address as it may be shown
         self.notices: Notices = notices_of(self._database)
         self._appender = Appender(self._database, self.notices)
+        self.people = People(self._database)
+        self.pairings = Pairings(self._database)
 
     def keeper(self, name: str) -> Keeper:
         """Keeps tables of the database for one of several processes; a StorageError where only one can serve it."""
@@ -124,12 +128,9 @@ class Store:
             table = replace(
                 table, version=len(moves), created=table.created or time, updated=table.updated or table.created or time
             )
-            connection.execute(insert(tables), dict(vars(table)))
-            connection.execute(insert(seats), [{"table_id": table.id, **vars(seat)} for seat in seat_rows])
-            queries.add_holders(connection, table.id, guests)
+            queries.add_table(connection, table, seat_rows, guests, moves)
             for guest in [guest for seat, guest in guests if seat == SPECTATOR and guest != table.creator]:
                 watching.watch(connection, table.id, guest)
-            queries.add_events(connection, table.id, 1, moves)
         return table
 
     def load(self, table_id: str) -> Loaded | None:

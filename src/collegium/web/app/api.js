@@ -121,6 +121,10 @@ export const api = {
   links: (id) => post(`${table(id)}/links`),
   /** @returns {Promise<Me>} */
   me: () => get("/api/me"),
+  /** My finished games that are as asked for. @param {Record<string, string | number>} wish @returns {Promise<import("./types.js").MyGamesAnswer>} */
+  myGames: (wish) => get("/api/me/games", wish),
+  /** My name on this server; an empty one takes it back. @param {string} name @returns {Promise<{name: string}>} */
+  giveName: (name) => post("/api/me/name", { name }),
   /** Let all that is kept of me be erased, for good. @returns {Promise<object>} */
   erase: () => post("/api/me/erase", { sure: true }),
   /** @param {string} id @param {number} seat @returns {Promise<InviteLink>} */

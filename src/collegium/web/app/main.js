@@ -29,6 +29,7 @@ const LATER = {
   rules: later(async () => (await withStyle("rules", withStyle("legend", withStyle("lobby", import("../rules/page.js"))))).RulesPage),
   about: later(async () => (await withStyle("rules", import("../about/page.js"))).AboutPage),
   me: later(async () => (await withStyle("me", import("../me/page.js"))).MePage),
+  games: later(async () => (await withStyle("games", withStyle("verdicts", import("../games/page.js")))).GamesPage),
   gallery: later(async () => (await withStyle("gallery", import("../gallery/page.js"))).GalleryPage),
   table: later(async () => (await import("../table/page.js")).TablePage),
   replay: later(async () => (await import("../table/replay/replay.js")).ReplayPage),

@@ -15,6 +15,7 @@ const PATTERNS = /** @type {const} */ ([
   ["rules", /^\/rules(?:\/([\w-]+))?$/],
   ["about", /^\/about$/],
   ["me", /^\/me$/],
+  ["games", /^\/games$/],
   ["join", /^\/join$/],
   ["gallery", /^\/gallery$/],
 ]);

@@ -36,6 +36,7 @@ function Head() {
       "nav",
       { class: "ways", "aria-label": t("app.ways") },
       way("/", t("app.tables"), name === "lobby" || name === "new"),
+      way("/games", t("app.games"), name === "games"),
       way("/learn", t("app.learn"), name === "learn"),
       way("/rules", t("app.rules"), name === "rules"),
     ),

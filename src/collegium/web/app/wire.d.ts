@@ -906,6 +906,130 @@ export interface Studied {
   state: "none" | "running" | "stopped" | "done";
 }
 
+/** A rating: 19 times of 20 the truth lies within the error. */
+export interface RatingTold {
+  value: number;
+  error: number;
+  /** That counted. */
+  games: number;
+}
+
+/** A rating after a game. */
+export interface RatingPoint {
+  ended: string;
+  value: number;
+  error: number;
+  won: boolean;
+}
+
+/** My rating in a game, today and after each of the last games. */
+export interface MyRating {
+  now: RatingTold | null;
+  course: RatingPoint[];
+}
+
+/** A seat of a finished game. */
+export interface GameSeat {
+  name: string;
+  /** Of the agent that played it. */
+  level: string | null;
+  place: number;
+  points: number;
+}
+
+/** A finished game of mine. */
+export interface MyGame {
+  table: string;
+  seat: number;
+  game: string;
+  /** The game's title. */
+  title: string;
+  /** The table's own name, or empty. */
+  name: string;
+  ended: string;
+  seats: GameSeat[];
+  /** people, alone, or the level of the strongest agent. */
+  against: string;
+  result: "won" | "lost" | "left" | "alone";
+  place: number;
+  points: number;
+  /** What a solo game's score is called. */
+  rank: string;
+  /** Mine to win, over the game; null where it was not analysed. */
+  chances: number[] | null;
+  mistakes: number | null;
+  /** Mine after it; null where it did not count. */
+  rating: number | null;
+  /** Of my rating; null where it was the first. */
+  change: number | null;
+}
+
+/** Points by where they came from: mine in the mean, and the middle half and the median of the others' there. */
+export interface SourceMean {
+  name: string;
+  mine: number;
+  low: number;
+  middle: number;
+  high: number;
+}
+
+/** A way in which I began games, and how they went. */
+export interface Opening {
+  moves: string[];
+  games: number;
+  won: number;
+  /** In the mean. */
+  points: number;
+}
+
+/** My chance to win over all games that were analysed, and what an even share would be. */
+export interface ChancesMean {
+  games: number;
+  course: number[];
+  even: number;
+}
+
+/** My games of one kind together; of so many at most, the last ones. */
+export interface GamesOverview {
+  game: string;
+  title: string;
+  games: number;
+  rating: MyRating | null;
+  sources: SourceMean[];
+  openings: Opening[];
+  chances: ChancesMean | null;
+}
+
+/** How many games of a kind I have finished. */
+export interface GameCount {
+  game: string;
+  title: string;
+  games: number;
+}
+
+/** My finished games that are as asked for, a page of them, and what they come to. */
+export interface MyGamesAnswer {
+  /** Mine on this server; empty where I have given myself none. */
+  name: string;
+  all: GameCount[];
+  /** As asked for. */
+  total: number;
+  won: number;
+  /** Those included that an agent played to the end for me. */
+  lost: number;
+  alone: number;
+  page: number;
+  pages: number;
+  games: MyGame[];
+  /** With the first page. */
+  overview: GamesOverview | null;
+}
+
+/** My name on this server. */
+export interface Named {
+  name: string;
+}
+
 export type ClientMessage =
   | { t: "move"; id: string; base: number; move: string }
   | { t: "undo"; id: string; base: number }

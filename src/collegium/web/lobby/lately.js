@@ -14,7 +14,7 @@ export function Lately() {
   return h(
     "section",
     { class: "lately", "aria-labelledby": "lately" },
-    h("div", { class: "side-head" }, h("h2", { id: "lately" }, t("lobby.lately")), over.length > SHOWN && h("a", { href: "/me" }, t("lobby.all-games", { n: over.length }))),
+    h("div", { class: "side-head" }, h("h2", { id: "lately" }, t("lobby.lately")), over.length > SHOWN && h("a", { href: "/games" }, t("lobby.all-games", { n: over.length }))),
     over.length ? h("ul", { class: "sheet" }, over.slice(0, SHOWN).map((table) => h(Finished, { key: table.id, table }))) : h("p", { class: "nothing" }, h("span", null, t("lobby.nothing-finished"))),
   );
 }

@@ -8,7 +8,7 @@ import { icon } from "../app/icon.js";
 import { complain } from "../app/toast.js";
 import { t } from "../app/words.js";
 
-const CONSEQUENCES = ["alone", "shared", "running", "chat", "cookie", "backups"];
+const CONSEQUENCES = ["alone", "shared", "running", "games", "chat", "cookie", "backups"];
 
 export function Kept() {
   const [busy, setBusy] = useState(false);
