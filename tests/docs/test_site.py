@@ -16,6 +16,8 @@ from collegium.games import HOUSE
 from tests.cli.drive import ROOT
 from tests.table.guests import House
 
+pytestmark = pytest.mark.xdist_group("site")  # it is built once, for those in one process
+
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:

@@ -13,6 +13,7 @@ import pytest
 from collegium.commands import calibrate as command
 from collegium.kernel.content import Tables
 from collegium.kernel.errors import CollegiumError, ContentError
+from collegium.kernel.game import Game
 from collegium.kernel.registry import load
 from collegium.kernel.rng import seeded
 from collegium.lab.balance.account import write_account
@@ -67,9 +68,16 @@ def newton_tables() -> Tables:
     return NEWTON.tables
 
 
+def made(name: str, scales: tuple[Scale, ...], factors: tuple[float, ...]) -> Game:
+    """A game that can be played with."""
+    game = game_scaled(name, scales, factors)
+    assert game is not None
+    return game
+
+
 def test_only_reconstructed_rows_change_and_everything_else_stays() -> None:
     tables = newton_tables()
-    scaled = game_scaled("newton", WISHES.scales, tuple(scale.high for scale in WISHES.scales)).tables
+    scaled = made("newton", WISHES.scales, tuple(scale.high for scale in WISHES.scales)).tables
     assert scaled is not None
     assert scaled.fingerprint != tables.fingerprint
     differing = 0
@@ -89,7 +97,7 @@ def test_only_reconstructed_rows_change_and_everything_else_stays() -> None:
 def test_every_game_can_be_played_at_both_ends_of_its_scales(name: str) -> None:
     scales = wishes_of(load(name)).scales
     for ends in (tuple(scale.low for scale in scales), tuple(scale.high for scale in scales)):
-        game = game_scaled(name, scales, ends)
+        game = made(name, scales, ends)
         state, rng = game.new(game.seats[-1], 1), seeded(2)
         while not state.over:
             state.apply(state.sample_move(rng))
@@ -160,7 +168,7 @@ def test_newtons_own_files_are_rewritten_to_what_the_edition_says(tmp_path: Path
         (tmp_path / path.name).write_bytes(path.read_bytes())
     changes = changes_of(tables, WISHES.scales, [scale.low for scale in WISHES.scales])
     write_content(tmp_path, changes, FOUND)
-    scaled = game_scaled("newton", WISHES.scales, tuple(scale.low for scale in WISHES.scales)).tables
+    scaled = made("newton", WISHES.scales, tuple(scale.low for scale in WISHES.scales)).tables
     assert scaled is not None
     for file, found in scaled.to_json().items():
         written = tomllib.loads((tmp_path / f"{file}.toml").read_text("utf-8"))

@@ -17,7 +17,7 @@ from typing import Any, Final, NamedTuple
 
 import collegium
 from collegium.agents import Budget, derived, load_agent
-from collegium.kernel.errors import CollegiumError, ContentError
+from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Game
 from collegium.lab.balance.ablation import match_without
 from collegium.lab.balance.account import Account, made_account, write_account
@@ -72,9 +72,8 @@ class Player:
 
         Nothing where the factors make tables that cannot be played with.
         """
-        try:
-            game = game_scaled(self.game, self.scales, piece.factors)
-        except ContentError:
+        game = game_scaled(self.game, self.scales, piece.factors)
+        if game is None:
             return []
         seed = derived(self.seed, piece.stage)
         budget = Budget() if piece.agent else Budget(iterations=self.iterations)

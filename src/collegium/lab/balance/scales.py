@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from collegium.kernel.content import ABOUT, CALIBRATED, EDITION, Tables
-from collegium.kernel.errors import CollegiumError
+from collegium.kernel.errors import CollegiumError, ContentError
 from collegium.kernel.game import Game
 from collegium.kernel.record import write_whole
 from collegium.kernel.registry import load
@@ -126,8 +126,8 @@ def write_edition(folder: Path, texts: Mapping[str, str]) -> None:
 
 
 @cache
-def game_scaled(name: str, scales: tuple[Scale, ...], factors: tuple[float, ...]) -> Game:
-    """A game with its tables scaled, made once in each process."""
+def game_scaled(name: str, scales: tuple[Scale, ...], factors: tuple[float, ...]) -> Game | None:
+    """A game with its tables scaled, made once in each process; None where nobody can play with these."""
     base = game_here(name, None)
     assert base.tables is not None
     changes = changes_of(base.tables, scales, factors)
@@ -135,7 +135,10 @@ def game_scaled(name: str, scales: tuple[Scale, ...], factors: tuple[float, ...]
         return base
     with TemporaryDirectory() as folder:
         write_edition(Path(folder), edition_files(base.tables, changes, "candidate"))
-        return load(name, folder)
+        try:
+            return load(name, folder)
+        except ContentError:
+            return None
 
 
 def toml(value: object) -> str:
