@@ -8,8 +8,8 @@ from functools import cache
 from pathlib import Path
 
 from collegium.kernel.record import Record
-from collegium.table.hub import RULES_VERSION
 from collegium.table.identity import commitment
+from collegium.table.laying import RULES_VERSION
 from collegium.table.outcomes import outcome_of, rating_of
 from collegium.table.room import Room
 from collegium.table.storage.rows import NewEvent, SeatRow, TableRow, new_table_id

@@ -108,6 +108,7 @@ class Invitation(Shape, frozen=True):
     seed: Annotated[KnownSeed | None, says("The seed, if somebody knows it; null where the server drew it.")]
     absence: Annotated[str, client("AbsenceChoice"), says("As in a frame.")]
     shared: Annotated[bool, says("Whether another browser holds this seat, and would go on holding it.")]
+    listed: Annotated[bool, says("Whether everyone here may watch the game once it is over.")]
 
 
 class ServerAnswer(Shape, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from collegium.table.parts import Shape, client, says
+from collegium.table.parts import SeatKind, Shape, TableClock, client, says
 
 Ending = Annotated[str, client('"won" | "lost" | "left" | "alone"')]
 
@@ -129,3 +129,81 @@ class Named(Shape, frozen=True):
     """My name on this server."""
 
     name: str
+
+
+class OpenSeat(Shape, frozen=True):
+    """A seat of an open table."""
+
+    name: Annotated[str, says("Empty for a free seat.")]
+    kind: SeatKind
+    level: str | None
+    rating: RatingTold | None
+
+
+class OpenTable(Shape, frozen=True):
+    """A table with a free seat, of which everyone here is told."""
+
+    id: str
+    game: str
+    title: Annotated[str, says("The game's title.")]
+    name: Annotated[str, says("The table's own name, or empty.")]
+    seats: list[OpenSeat]
+    clock: TableClock | None
+    hints: bool
+    since: str
+    mine: Annotated[bool, says("Whether I sit there, or have made it.")]
+
+
+class Waiter(Shape, frozen=True):
+    """Somebody who waits for an opponent."""
+
+    name: str
+    game: str
+    title: Annotated[str, says("The game's title.")]
+    clock: TableClock | None
+    near: Annotated[bool, says("Whether the other is to be about as strong.")]
+    rating: RatingTold | None
+    since: str
+    mine: Annotated[bool, says("Whether that is me.")]
+
+
+class Pairing(Shape, frozen=True):
+    """What has come of my wish for an opponent."""
+
+    state: Annotated[str, client('"none" | "waiting" | "paired"')]
+    table: Annotated[str | None, says("The table with the opponent.")] = None
+    game: str = ""
+    since: str = ""
+
+
+class OpenAnswer(Shape, frozen=True):
+    """Who waits for whom: open tables, those who look for an opponent, and whether I do."""
+
+    tables: list[OpenTable]
+    waiting: list[Waiter]
+    pairing: Pairing
+
+
+class WatchedGame(Shape, frozen=True):
+    """A finished game that everyone may watch."""
+
+    table: str
+    game: str
+    title: Annotated[str, says("The game's title.")]
+    name: Annotated[str, says("The table's own name, or empty.")]
+    ended: str
+    seats: list[GameSeat]
+
+
+class WatchAnswer(Shape, frozen=True):
+    """A page of finished games to watch, the last ones first."""
+
+    games: list[WatchedGame]
+    page: int
+    more: bool
+
+
+class Listed(Shape, frozen=True):
+    """Whether everyone is told of a table."""
+
+    listed: bool

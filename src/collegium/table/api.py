@@ -27,6 +27,7 @@ from collegium.table import (
     lessons,
     me,
     my_games,
+    open_tables,
     positions,
     seating,
     watching,
@@ -55,6 +56,7 @@ NOW: Final = "now"  # the moment as it stands
 MORE: Final = (
     *me.ROUTES,
     *my_games.ROUTES,
+    *open_tables.ROUTES,
     *watching.ROUTES,
     *analyses.ROUTES,
     *whatif.ROUTES,
@@ -133,8 +135,14 @@ class Api:
         return request.query_params.get("lang") or request.headers.get("accept-language", "en")[:2]
 
     async def seen(self, request: Request) -> Live:
-        """The table of a request, if its guest may see it."""
+        """The table of a request, if its guest may see it; a finished game that is listed may be read by everyone."""
+        if request.method == "GET":
+            return await self.shown(request)
         return await self.hub.seen_by(request.path_params["table"], request.state.guest)
+
+    async def shown(self, request: Request) -> Live:
+        """The table of a request, if its guest may see it or watch its finished game."""
+        return await self.hub.shown_to(request.path_params["table"], request.state.guest)
 
     async def kept(self, request: Request, key: tuple[object, ...], make: Callable[[], Shape | Sent]) -> Response:
         """An answer that is the same for everybody, made once."""
@@ -265,7 +273,7 @@ class Api:
     async def fork(self, request: Request) -> Answered:
         """A table from a past position."""
         self.hub.limits.spend("create", address_of(request))
-        live = await self.seen(request)
+        live = await self.shown(request)
         wish = wire.read_body(await body_of(request), wire.Fork)
         async with self.costly(request):
             made = await archive.fork(self.hub, live, request.state.guest, wish.at, known_level(wish.level))

@@ -48,6 +48,7 @@ PATHS: Final = (
     "/about",
     "/me",
     "/games",
+    "/watch",
     "/join",
     "/learn",
     "/learn/{game}",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -25,8 +24,9 @@ from collegium.table.family import Family
 from collegium.table.finished import Finished
 from collegium.table.hints import Hints
 from collegium.table.hooks import Hooks
-from collegium.table.identity import WATCH, Links, commitment, digest
+from collegium.table.identity import Links
 from collegium.table.kept import Kept
+from collegium.table.laying import RULES_VERSION, laid
 from collegium.table.library import Library
 from collegium.table.limits import Limits
 from collegium.table.live import Live
@@ -36,21 +36,17 @@ from collegium.table.opponents import is_played
 from collegium.table.pace import AT_ONCE_FROM, Gate, Pace
 from collegium.table.preparing import prepare
 from collegium.table.presence import STAYING
-from collegium.table.seating import linked
 from collegium.table.seeds import HOST, check_choice, draw_seed, read_seed
 from collegium.table.shapes import SocketError
 from collegium.table.storage.errors import StorageError
 from collegium.table.storage.notices import Notice
-from collegium.table.storage.rows import SPECTATOR, KnownBy, NewEvent, SeatRow, TableRow, new_table_id
+from collegium.table.storage.rows import SPECTATOR, KnownBy, NewEvent, SeatRow, TableRow
 from collegium.table.storage.store import Store
 from collegium.table.studies import Studies
-from collegium.table.timer import stamp
 from collegium.table.watching import send_removed_away
 from collegium.table.wishes import read_absence, read_clock, read_seats
 from collegium.table.workers import Workers
-from collegium.table.written import one_line
 
-RULES_VERSION: Final = "1"  # of the events as they are stored; another one cannot be replayed here
 NO_TABLE: Final = "There is no such table, or you have no link to it."
 GOODBYE: Final = 5.0  # seconds that a closing server gives to what is still to be stored
 IDLE: Final = 30.0  # seconds after which a table that nobody looks at is put away
@@ -173,6 +169,15 @@ class Hub:
                 raise NotThere(NO_TABLE)
             await live.catch_up()
         return live
+
+    async def shown_to(self, table_id: str, guest: str) -> Live:
+        """A table that a guest may see, or whose finished game everybody may watch: no socket, and no chat."""
+        live = await self.table(table_id)
+        header, watcher = live.room.header, live.watchers.get(guest)
+        is_removed = watcher is not None and watcher.standing == "removed"
+        if header.listed and live.room.state.over and not is_removed:
+            return live
+        return await self.seen_by(table_id, guest)
 
     async def begin(self) -> None:
         """Take over from the server before, which may have been of another version or gone by another time."""
@@ -318,10 +323,19 @@ class Hub:
         record = Record(game, len(seats), seed, dict(wish.options), [seat.name for seat in seats])
         if wish.prepared:
             await prepare(record, seats, self.pace)
-        absence, clock = read_absence(wish), read_clock(wish)
+        absence, clock = read_absence(wish), read_clock(wish.clock)
         seed_by: KnownBy | None = None if chosen is None else HOST
         return await self.lay(
-            record, seats, mine, guest, wish.name, clock=clock, hints=wish.hints, absence=absence, seed_by=seed_by
+            record,
+            seats,
+            mine,
+            guest,
+            wish.name,
+            clock=clock,
+            hints=wish.hints,
+            absence=absence,
+            seed_by=seed_by,
+            listed=wish.listed,
         )
 
     async def lay(
@@ -338,47 +352,28 @@ class Hub:
         parent: tuple[str, int] | None = None,
         seed_by: KnownBy | None = None,
         rematch: Rematch | None = None,
+        listed: bool = False,
     ) -> TableRow:
         """Store a new table at the position where a record stands; `seed_by` says who knows its seed.
 
         The others of a rematch hold their seats at once; the rematch that was laid first is the one there is.
         """
-        table_id = new_table_id()
-        salt = secrets.token_hex(32)
-        seed = str(record.seed)
-        run, tick = stamp(clock)
         others = rematch.others if rematch else []
-        whose = dict(reversed(others)) | dict.fromkeys(mine, guest)
-        rows = [linked(self.links, table_id, seat, whose.get(seat.seat, guest)) for seat in seats]
-        header = TableRow(
-            id=table_id,
-            game=record.game.name,
-            edition=record.game.fingerprint,
-            rules_version=RULES_VERSION,
-            seats=record.seats,
-            options=record.options,
-            seed=seed,
-            start=record.start,
+        header, rows = laid(
+            self.links,
+            record,
+            seats,
+            dict(reversed(others)) | dict.fromkeys(mine, guest),
+            guest,
+            name,
+            clock,
             seed_by=seed_by,
-            salt=salt,
-            commitment=commitment(salt, seed),
-            creator=guest,
-            watch_hash=digest(self.links.token(table_id, WATCH)),
-            name=one_line(name),
-            clock=clock,
-            run=run,
-            tick=tick,
             hints=hints,
             absence=absence,
             parent=parent[0] if parent else None,
             parent_move=parent[1] if parent else None,
             rematch_of=rematch.of if rematch else None,
-            over=bool(record.state.over),
-            summary={
-                "to_move": [] if record.state.over else record.game.asked_together(record.state),
-                "moves": len(record.moves),
-                "scores": [int(points) for points in record.state.scores()],
-            },
+            listed=listed,
         )
         moves = await self.moves_of(record)
         guests = [(seat, guest) for seat in mine] or [(SPECTATOR, guest)]

@@ -36,6 +36,8 @@ LIMITS: Final = {
     "chat": Limit(10, 10),  # lines by one guest,
     "chats": Limit(60, 60),  # and by one address: each is told to all
     "join": Limit(30, 30),
+    "pair": Limit(20, 10),  # wishes for an opponent by one guest,
+    "pairs": Limit(100, 50),  # and by one address: each may become a table
     "tables": Limit(5, 1 / 60),  # component tables that records bring along, by one address
     "read": Limit(300, 600),  # by one guest,
     "visit": Limit(3000, 6000),  # and by one address, whoever it says it is

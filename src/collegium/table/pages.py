@@ -31,6 +31,7 @@ PAGES: Final = {  # the module of each page, by the first part of its address
     "about": "about/page.js",
     "me": "me/page.js",
     "games": "games/page.js",
+    "watch": "games/watch.js",
     "gallery": "gallery/page.js",
 }
 IMPORT: Final = re.compile(

@@ -110,6 +110,7 @@ async def invitation(hub: Hub, token: str, guest: str) -> Invitation:
         seed=known_seed(room.header),
         absence=agreed_absence(room.header),
         shared=seat is not None and seat not in mine and bool(staying(live, seat, guest)),
+        listed=room.header.listed,
     )
 
 

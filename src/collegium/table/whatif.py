@@ -58,7 +58,7 @@ def position_at(room: Room, at: int, moves: Sequence[str]) -> State:
 
 async def position(api: Api, request: Request) -> parts.Shape | shapes.Sent:
     """A position beside a game as the seat to move sees it, with its open moves."""
-    live = await api.seen(request)
+    live = await api.shown(request)
     room = allow(live, request.state.guest)
     wish = wire.read_body(await body_of(request), wire.WhatIf)
     async with api.costly(request):
@@ -106,7 +106,7 @@ def seats_in(game: Game, state: State, seats: Sequence[parts.FrameSeat]) -> list
 
 async def tried(api: Api, request: Request) -> parts.Shape:
     """What a move would have been worth that somebody tries in the place of the one that was played."""
-    live = await api.seen(request)
+    live = await api.shown(request)
     guest = request.state.guest
     room = allow(live, guest)
     wish = wire.read_body(await body_of(request), wire.Try)
@@ -148,7 +148,7 @@ async def judged_by_worker(live: Live, guest: str, address: str, wish: wire.Try)
 
 async def engine(api: Api, request: Request) -> parts.Shape:
     """The best moves of a position beside a game, with what its seat to move knows."""
-    live = await api.seen(request)
+    live = await api.shown(request)
     guest, language = request.state.guest, api.language(request)
     room = allow(live, guest)
     wish = wire.read_body(await body_of(request), wire.Engine)

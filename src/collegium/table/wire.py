@@ -149,6 +149,9 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     name: Annotated[str, msgspec.Meta(max_length=60)] = ""
     lang: Language = "en"
     prepared: Annotated[bool, says("Whether colours and first cards are chosen for all.")] = False
+    listed: Annotated[bool, says("Whether everyone here is told of it, and may watch the game once it is over.")] = (
+        False
+    )
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -249,6 +252,33 @@ class OwnName(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """Give myself a name on this server; an empty one takes it back."""
 
     name: Name
+
+
+class PairWish(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Wait for an opponent."""
+
+    game: Name
+    clock: ClockWish | None = None
+    near: Annotated[bool, says("Whether the other is to be about as strong.")] = False
+    listed: Annotated[bool, says("Whether the game may be watched once it is over.")] = False
+    name: Name = ""
+
+
+class Nothing(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A request that says all by its path."""
+
+
+class SitDown(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Take a free seat of a listed table."""
+
+    table: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+    name: Name | None = None
+
+
+class Listing(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Tell everyone of a table, or no longer."""
+
+    listed: bool
 
 
 class Relink(msgspec.Struct, forbid_unknown_fields=True, frozen=True):

@@ -41,13 +41,13 @@ def read_seats(wish: wire.NewTable, game: Game) -> tuple[list[SeatRow], list[int
     return named_apart(seats), mine
 
 
-def read_clock(wish: wire.NewTable) -> dict[str, Any] | None:
+def read_clock(clock: wire.ClockWish | None) -> dict[str, Any] | None:
     """The clock of a table to be made, if it has one."""
-    if wish.clock is None:
+    if clock is None:
         return None
-    if wish.clock.kind not in CLOCKS:
-        raise Refused("bad", f"clock, kind: one of {', '.join(CLOCKS)}, not {wish.clock.kind!r}")
-    return {"kind": wish.clock.kind, "minutes": wish.clock.minutes, "increment": wish.clock.increment}
+    if clock.kind not in CLOCKS:
+        raise Refused("bad", f"clock, kind: one of {', '.join(CLOCKS)}, not {clock.kind!r}")
+    return {"kind": clock.kind, "minutes": clock.minutes, "increment": clock.increment}
 
 
 def read_absence(wish: wire.NewTable) -> str:

@@ -95,8 +95,7 @@ def seats_left(connection: Connection, table: str, guest: str, held: set[int]) -
 def remove_table(connection: Connection, table: str) -> None:
     """Remove a table that nobody else can reach; what was forked from it stays."""
     connection.execute(update(tables).where(tables.c.parent == table).values(parent=None, parent_move=None))
-    connection.execute(update(pairings).where(pairings.c.table_id == table).values(table_id=None))
-    for rows in (judgements, analyses, branches, results, outcomes, chat, events, holders, watchers, seats):
+    for rows in (pairings, judgements, analyses, branches, results, outcomes, chat, events, holders, watchers, seats):
         connection.execute(delete(rows).where(rows.c.table_id == table))
     connection.execute(delete(tables).where(tables.c.id == table))
 

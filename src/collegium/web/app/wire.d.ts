@@ -31,6 +31,8 @@ export interface NewTable {
   lang?: Language;
   /** Whether colours and first cards are chosen for all. */
   prepared?: boolean;
+  /** Whether everyone here is told of it, and may watch the game once it is over. */
+  listed?: boolean;
 }
 
 /** A rule clause as it is cited. */
@@ -561,6 +563,8 @@ export interface Invitation {
   absence: AbsenceChoice;
   /** Whether another browser holds this seat, and would go on holding it. */
   shared: boolean;
+  /** Whether everyone here may watch the game once it is over. */
+  listed: boolean;
 }
 
 /** Where this server is found, and whether it has the documentation under /docs. */
@@ -1028,6 +1032,86 @@ export interface MyGamesAnswer {
 /** My name on this server. */
 export interface Named {
   name: string;
+}
+
+/** A seat of an open table. */
+export interface OpenSeat {
+  /** Empty for a free seat. */
+  name: string;
+  kind: SeatKind;
+  level: string | null;
+  rating: RatingTold | null;
+}
+
+/** A table with a free seat, of which everyone here is told. */
+export interface OpenTable {
+  id: string;
+  game: string;
+  /** The game's title. */
+  title: string;
+  /** The table's own name, or empty. */
+  name: string;
+  seats: OpenSeat[];
+  clock: TableClock | null;
+  hints: boolean;
+  since: string;
+  /** Whether I sit there, or have made it. */
+  mine: boolean;
+}
+
+/** Somebody who waits for an opponent. */
+export interface Waiter {
+  name: string;
+  game: string;
+  /** The game's title. */
+  title: string;
+  clock: TableClock | null;
+  /** Whether the other is to be about as strong. */
+  near: boolean;
+  rating: RatingTold | null;
+  since: string;
+  /** Whether that is me. */
+  mine: boolean;
+}
+
+/** What has come of my wish for an opponent. */
+export interface Pairing {
+  state: "none" | "waiting" | "paired";
+  /** The table with the opponent. */
+  table: string | null;
+  game: string;
+  since: string;
+}
+
+/** Who waits for whom: open tables, those who look for an opponent, and whether I do. */
+export interface OpenAnswer {
+  tables: OpenTable[];
+  waiting: Waiter[];
+  pairing: Pairing;
+}
+
+/** A finished game that everyone may watch. */
+export interface WatchedGame {
+  table: string;
+  game: string;
+  /** The game's title. */
+  title: string;
+  /** The table's own name, or empty. */
+  name: string;
+  ended: string;
+  seats: GameSeat[];
+}
+
+/** A page of finished games to watch, the last ones first. */
+export interface WatchAnswer {
+  games: WatchedGame[];
+  page: number;
+  more: boolean;
+}
+
+/** Whether everyone is told of a table. */
+export interface Listed {
+  listed: boolean;
 }
 
 export type ClientMessage =
