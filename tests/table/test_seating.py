@@ -46,6 +46,7 @@ def test_an_invitation_says_what_it_leads_to(house: House, ada: Guest, bo: Guest
         "seed": None,
         "absence": "day",
         "shared": False,
+        "listed": False,
     }
     assert invited(bo, url) == expected
     assert house.events(made["table"]) == ()

@@ -16,7 +16,12 @@ import collegium
 from collegium.table import answers, answers_people, parts, shapes, wire
 
 TARGET: Final = Path(collegium.__file__).parent / "web" / "app" / "wire.d.ts"
-REQUESTS: Final = (wire.SeatWish, wire.ClockWish, wire.NewTable)  # what the client's modules hand each other
+REQUESTS: Final = (
+    wire.SeatWish,
+    wire.ClockWish,
+    wire.NewTable,
+    wire.PairWish,
+)  # what the client's modules hand each other
 PLAIN: Final[dict[object, str]] = {str: "string", int: "number", float: "number", bool: "boolean", Any: "any"}
 HEAD: Final = """\
 /** What goes over the wire, made from the server's descriptions: python -m tests.web.wire_types writes it anew. */

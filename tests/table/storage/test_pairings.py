@@ -10,7 +10,7 @@ from sqlalchemy import update
 
 from collegium.table.storage import pairings as module
 from collegium.table.storage.pairings import NewTable, PairingRow, before
-from collegium.table.storage.people import Outcome, RatingRow, SeatOutcome
+from collegium.table.storage.people import Outcome, Rate, RatingRow, SeatOutcome
 from collegium.table.storage.rows import SeatRow
 from collegium.table.storage.schema import pairings
 from collegium.table.storage.store import Store
@@ -77,15 +77,17 @@ def test_a_wish_ends_when_its_page_has_gone_or_it_has_waited_long_enough(
     assert store.pairings.look(ADA) is None
 
 
+def at(mu: float) -> Rate:
+    """Everybody with a name is as strong as this."""
+    return lambda held, known: {guest: RatingRow(mu, 2.0, 1, "then") for guest in known}
+
+
 def test_who_wants_an_equal_waits_for_one(store: Store) -> None:
     for guest, mu in ((ADA, 25.0), (EMMY, 40.0), ("Cy", 26.0)):
         store.people.give_name(guest, guest, guest.lower())
         table = new_table(store, guests=((0, guest),), over=True)
         told = (SeatOutcome("master", "won", 1, 5), SeatOutcome("people", "lost", 2, 4))
-        store.people.keep(
-            Outcome(table, "newton", "then", told, {}),
-            lambda held, known, mu=mu: {g: RatingRow(mu, 2, 1, "then") for g in known},
-        )  # type: ignore[misc]
+        store.people.keep(Outcome(table, "newton", "then", told, {}), at(mu))
     wish(store, ADA, near=True)
     assert wish(store, EMMY).table_id is None
     assert [rating.mu for _, rating in store.pairings.waiting() if rating] == [25.0, 40.0]

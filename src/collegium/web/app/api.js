@@ -32,10 +32,10 @@ export function post(path, body = {}) {
   return postText(path, JSON.stringify(body));
 }
 
-/** @param {string} path @param {string} body JSON as it is sent @returns {Promise<any>} */
-function postText(path, body) {
+/** @param {string} path @param {string} body JSON as it is sent @param {RequestInit} [how] @returns {Promise<any>} */
+function postText(path, body, how = {}) {
   const headers = { "Content-Type": "application/json", "Accept-Language": language.peek() };
-  return request(path, { method: "POST", headers, body });
+  return request(path, { method: "POST", headers, body, ...how });
 }
 
 /** @param {string} path @param {RequestInit} init @returns {Promise<any>} */
@@ -125,6 +125,20 @@ export const api = {
   myGames: (wish) => get("/api/me/games", wish),
   /** My name on this server; an empty one takes it back. @param {string} name @returns {Promise<{name: string}>} */
   giveName: (name) => post("/api/me/name", { name }),
+  /** Who waits for whom. @returns {Promise<import("./types.js").OpenAnswer>} */
+  open: () => get("/api/open"),
+  /** Take a free seat of an open table. @param {string} table @param {string | null} name @returns {Promise<Joined>} */
+  sitDown: (table, name) => post("/api/open/join", { table, name }),
+  /** Tell everyone of a table, or no longer. @param {string} id @param {boolean} listed @returns {Promise<object>} */
+  list: (id, listed) => post(`${table(id)}/listing`, { listed }),
+  /** Wait for an opponent. @param {import("./types.js").PairWish} wish @returns {Promise<import("./types.js").Pairing>} */
+  pair: (wish) => post("/api/pairing", wish),
+  /** What has come of my wish. @returns {Promise<import("./types.js").Pairing>} */
+  pairing: () => get("/api/pairing"),
+  /** Wait no longer, though the page be closed. @returns {Promise<object>} */
+  withdraw: () => postText("/api/pairing/withdraw", "{}", { keepalive: true }),
+  /** Finished games that everyone may watch. @param {string} game @param {number} page @returns {Promise<import("./types.js").WatchAnswer>} */
+  watch: (game, page) => get("/api/watch", { game, page }),
   /** Let all that is kept of me be erased, for good. @returns {Promise<object>} */
   erase: () => post("/api/me/erase", { sure: true }),
   /** @param {string} id @param {number} seat @returns {Promise<InviteLink>} */

@@ -30,6 +30,7 @@ const LATER = {
   about: later(async () => (await withStyle("rules", import("../about/page.js"))).AboutPage),
   me: later(async () => (await withStyle("me", import("../me/page.js"))).MePage),
   games: later(async () => (await withStyle("games", withStyle("verdicts", import("../games/page.js")))).GamesPage),
+  watch: later(async () => (await withStyle("games", import("../games/watch.js"))).WatchPage),
   gallery: later(async () => (await withStyle("gallery", import("../gallery/page.js"))).GalleryPage),
   table: later(async () => (await import("../table/page.js")).TablePage),
   replay: later(async () => (await import("../table/replay/replay.js")).ReplayPage),

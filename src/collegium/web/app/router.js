@@ -16,6 +16,7 @@ const PATTERNS = /** @type {const} */ ([
   ["about", /^\/about$/],
   ["me", /^\/me$/],
   ["games", /^\/games$/],
+  ["watch", /^\/watch$/],
   ["join", /^\/join$/],
   ["gallery", /^\/gallery$/],
 ]);

@@ -35,6 +35,17 @@ export interface NewTable {
   listed?: boolean;
 }
 
+/** Wait for an opponent. */
+export interface PairWish {
+  game: string;
+  clock?: ClockWish | null;
+  /** Whether the other is to be about as strong. */
+  near?: boolean;
+  /** Whether the game may be watched once it is over. */
+  listed?: boolean;
+  name?: string;
+}
+
 /** A rule clause as it is cited. */
 export interface ClauseShort {
   id: string;

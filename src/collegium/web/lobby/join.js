@@ -73,6 +73,7 @@ function Invited({ token, invitation }) {
     h("p", null, greeting(invitation)),
     h("div", { style: before(gameNamed(invitation.game)) }, h(People, { invitation })),
     invitation.seed && h("p", { class: "join-warning" }, icon("warning"), t(`app.seed.${invitation.seed.by}`, { seed: invitation.seed.number })),
+    invitation.listed && !watch && h("p", { class: "join-warning" }, icon("eye"), t("lobby.join.listed")),
     invitation.shared && h("p", { class: "join-warning" }, icon("warning"), t("lobby.join.shared")),
     h(
       "form",

@@ -7,6 +7,7 @@ import { Opponents } from "./opponents.js";
 import { GameCard } from "./game_card.js";
 import { LessonHero, nextLesson } from "./hero.js";
 import { ImportButton } from "./import.js";
+import { OpenTables } from "./open.js";
 import { quill } from "./ornaments.js";
 import { SmallTable } from "./running.js";
 import { games, tables } from "./store.js";
@@ -32,6 +33,7 @@ export function Newcomer() {
       "aside",
       { class: "lobby-side" },
       h(WithFriends, null),
+      h(OpenTables, null),
       h(Opponents, null),
       h(
         "section",

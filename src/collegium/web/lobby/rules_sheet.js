@@ -24,6 +24,7 @@ export function RulesSheet({ game, wish, clock, change, setClock }) {
     h(PaceFields, { clock, change: setClock }),
     clock.kind === "off" && isShuffledHere(wish) && h(AbsenceField, { wish, change }),
     h(OptionLine, { name: t("lobby.hints"), text: t("lobby.hints.note"), value: wish.hints ?? true, set: (hints) => change({ hints: hints === true }) }),
+    h(OptionLine, { name: t("lobby.listed"), text: t("lobby.listed.note"), value: wish.listed ?? false, set: (listed) => change({ listed: listed === true }) }),
     game.options.length > 0 &&
       h(
         "div",
