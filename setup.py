@@ -40,6 +40,7 @@ INTERPRETED = (
     "game",
     "glossary",
     "inventory",
+    "laying",
     "observation",
     "old",
     "reasons*",

@@ -16,10 +16,12 @@ from collegium.commands.shared import (
     print_json,
     spoken,
 )
+from collegium.kernel.as_test import written_test
 from collegium.kernel.errors import CollegiumError, RecordError, SeatsError
 from collegium.kernel.events import SPECTATOR
 from collegium.kernel.game import Game
 from collegium.kernel.position_text import known_by, tables_of_text
+from collegium.kernel.possible import faults
 from collegium.kernel.record import Record, load_record
 from collegium.kernel.registry import load
 from collegium.kernel.state import State
@@ -135,10 +137,20 @@ def draw_position(game: Game, state: State, seat: int, when: str = "") -> None:
 @click.option(
     "--seat", type=click.IntRange(1), help="See it through the eyes of this seat; what everyone sees without it."
 )
+@click.option("--check", is_flag=True, help="Say why the position cannot be, if it cannot.")
+@click.option("--test", "as_test", is_flag=True, help="Print a Python test of the position.")
 @language_option
 @edition_option
 @json_option
-def position(text: str, seat: int | None, language: str | None, edition: str | None, as_json: bool) -> None:
+def position(
+    text: str,
+    seat: int | None,
+    check: bool,
+    as_test: bool,
+    language: str | None,
+    edition: str | None,
+    as_json: bool,
+) -> None:
     """Draw the position that a text like newton:1:5f3a90c2:… means, as `replay --text` and `game.to_text` write it.
 
     A text of what one seat knows is seen with that seat's eyes.
@@ -154,10 +166,25 @@ def position(text: str, seat: int | None, language: str | None, edition: str | N
     if seat is not None and seat > state.seats:
         raise SeatsError(f"seat {seat}: this game has seats 1 to {state.seats}")
     viewer = seat - 1 if seat is not None else SPECTATOR if knower is None else knower
-    if as_json:
+    if check:
+        tell_faults(game, state, as_json)
+    elif as_test:
+        click.echo(written_test(game, state), nl=False)
+    elif as_json:
         print_json({"game": game.name, **position_json(game, state, viewer)})
     else:
         draw_position(game, state, viewer)
+
+
+def tell_faults(game: Game, state: State, as_json: bool) -> None:
+    """Say whether a position can be; where it cannot, why, and end with 1."""
+    found = faults(game, state)
+    if as_json:
+        print_json({"game": game.name, "faults": found})
+    else:
+        click.echo("\n".join(found) if found else "This position can be.")
+    if found:
+        raise SystemExit(1)
 
 
 @click.command(short_help="Check recorded games.")

@@ -22,6 +22,7 @@ from collegium.kernel.errors import IllegalMove, OptionError, SeatsError, Unknow
 from collegium.kernel.evaluation import Evaluation
 from collegium.kernel.events import SPECTATOR, Event, Listener
 from collegium.kernel.kept import Kept
+from collegium.kernel.laying import Laying
 from collegium.kernel.moves import MoveTable
 from collegium.kernel.observation import Description
 from collegium.kernel.options import Option, Value, read_options
@@ -323,6 +324,10 @@ class Game(GameValue, Written[S], Generic[S]):
     def evaluation(self, weights: Weights | None = None) -> Evaluation:
         """What agents compare positions by, with the game's own weights or others; a game may know more than points."""
         return Evaluation((weights or self.weights).numbers(self.terms))
+
+    def laying(self) -> Laying[S] | None:
+        """How positions are set up; None where the game does not say."""
+        return None
 
     def balance(self) -> Balance[S]:
         """How its balance is seen; a game may know its components and group its sources."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from collegium.table.parts import ClauseShort, KnownSeed, SeatKind, Shape, client, says
+from collegium.table.shapes import Frame
 
 
 class GameOption(Shape, frozen=True):
@@ -391,6 +392,51 @@ class AnalysisAnswer(Shape, frozen=True):
 class PositionText(Shape, frozen=True):
     """A position of a table as a text, as far as I may know it."""
 
+    text: str
+
+
+class LaidField(Shape, frozen=True):
+    """A part of a position that can be changed."""
+
+    id: str
+    group: Annotated[str, says("Where it is offered: a word, or a seat's name.")]
+    label: str
+    kind: Annotated[str, client('"amount" | "choice" | "flag" | "set" | "list"')]
+    value: Annotated[list[int], says("Things count from 0, and -1 is none.")]
+    least: int
+    most: int
+    plus: Annotated[int, says("What is added where people read an amount.")]
+    things: Annotated[str, says("The kind of things it names, or empty.")]
+    none: Annotated[bool, says("Whether it may be none of them.")]
+
+
+class SetUpAnswer(Shape, frozen=True):
+    """A position that is being set up."""
+
+    text: str
+    frame: Annotated[Frame | None, says("How it is seen; none where it cannot be drawn.")]
+    fields: list[LaidField]
+    things: Annotated[dict[str, list[str]], says("By kind; an empty name is none.")]
+    faults: Annotated[list[str], says("Why it cannot be, in words; none where it can.")]
+
+
+class Example(Shape, frozen=True):
+    """A position to begin from."""
+
+    title: str
+    text: str
+
+
+class Examples(Shape, frozen=True):
+    """Positions of a game to begin from."""
+
+    examples: list[Example]
+
+
+class PositionTest(Shape, frozen=True):
+    """A position as a Python test."""
+
+    name: str
     text: str
 
 

@@ -30,6 +30,7 @@ from collegium.table import (
     open_tables,
     positions,
     seating,
+    setting_up,
     watching,
     whatif,
     wire,
@@ -62,6 +63,7 @@ MORE: Final = (
     *whatif.ROUTES,
     *branches.ROUTES,
     *positions.ROUTES,
+    *setting_up.ROUTES,
 )
 
 

@@ -43,6 +43,7 @@ PATHS: Final = (
     "/replay/{id}",
     "/analysis/{id}",
     "/position",
+    "/setup",
     "/rules",
     "/rules/{game}",
     "/about",

@@ -26,6 +26,7 @@ PAGES: Final = {  # the module of each page, by the first part of its address
     "replay": "table/replay/replay.js",
     "analysis": "analysis/page.js",
     "position": "position/page.js",
+    "setup": "position/setup.js",
     "learn": "learn/page.js",
     "rules": "rules/page.js",
     "about": "about/page.js",

@@ -32,6 +32,7 @@ from collegium.table.workers import WorkerFailed
 
 if TYPE_CHECKING:
     from collegium.table.api import Api
+    from collegium.table.hub import Hub
     from collegium.table.live import Live
 
 TRIED: Final = 4.0  # seconds of hints that are set aside to judge a move that somebody tries
@@ -142,7 +143,7 @@ async def judged_by_worker(live: Live, guest: str, address: str, wish: wire.Try)
         seconds=LONGEST,
         past=Past(record, settings.iterations, settings.seconds, settings.seed, wish.move),
     )
-    found = await thought_for(live, guest, address, TRIED, job)
+    found = await thought_for(live.hub, guest, address, TRIED, job)
     return Judgement.from_json(found)
 
 
@@ -169,18 +170,18 @@ async def engine(api: Api, request: Request) -> parts.Shape:
         language=room.told(language).language,
         names=tuple(room.names),
     )
-    return shapes.advice_of(await thought_for(live, guest, address_of(request), wish.seconds, job))
+    return shapes.advice_of(await thought_for(live.hub, guest, address_of(request), wish.seconds, job))
 
 
-async def thought_for(live: Live, guest: str, address: str, seconds: float, job: Job) -> Any:
+async def thought_for(hub: Hub, guest: str, address: str, seconds: float, job: Job) -> Any:
     """What a worker answers to somebody who waits for it, one thing at a time for each guest."""
-    async with live.hub.thoughtful.passed(guest):
-        return await charged(live, guest, address, seconds, job)
+    async with hub.thoughtful.passed(guest):
+        return await charged(hub, guest, address, seconds, job)
 
 
-async def charged(live: Live, guest: str, address: str, seconds: float, job: Job) -> Any:
+async def charged(hub: Hub, guest: str, address: str, seconds: float, job: Job) -> Any:
     """What a worker answers within the time that a guest has; what it does not take of that is theirs again."""
-    limits = live.hub.limits
+    limits = hub.limits
     limits.spend("thought", guest, seconds)
     try:
         limits.spend("thoughts", address, seconds)
@@ -189,7 +190,7 @@ async def charged(live: Live, guest: str, address: str, seconds: float, job: Job
         raise
     begun = asyncio.get_running_loop().time()
     try:
-        found = await live.hub.workers.run(job, lambda part: None, Claim(address, guest))
+        found = await hub.workers.run(job, lambda part: None, Claim(address, guest))
     except WorkerFailed:
         found = None
     finally:

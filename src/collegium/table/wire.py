@@ -201,6 +201,30 @@ class Pasted(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=8000)]
 
 
+class SetUp(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Set up a position: from a text, or from the start of a game; perhaps with another value in a field."""
+
+    text: Annotated[str, msgspec.Meta(max_length=8000)] = ""
+    game: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    seats: Annotated[int, msgspec.Meta(ge=1, le=8)] = 2
+    field: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    value: Annotated[list[int], msgspec.Meta(max_length=80)] = []
+
+
+class PlaySetUp(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A new table from a position that was set up; without a level all its seats are mine."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=8000)]
+    level: Annotated[str, msgspec.Meta(max_length=20)] = ""
+
+
+class EngineSetUp(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Ask for the best moves of a position that was set up."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=8000)]
+    seconds: Annotated[float, msgspec.Meta(ge=0.1, le=30.0)] = 2.0
+
+
 class WhatIf(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """A position beside a game: after so many of its moves, and some others."""
 

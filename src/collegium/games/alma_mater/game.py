@@ -17,6 +17,7 @@ from collegium.games.alma_mater.draw import all_blocks
 from collegium.games.alma_mater.evaluation import AlmaMaterEvaluation
 from collegium.games.alma_mater.hidden import HIDDEN
 from collegium.games.alma_mater.inventory import inventory
+from collegium.games.alma_mater.laying import AlmaMaterLaying
 from collegium.games.alma_mater.layout import (
     ARCHIVE,
     BOOK_KINDS,
@@ -171,6 +172,9 @@ class AlmaMaterGame(BoxedGame[AlmaMater, words.Names]):
 
     def evaluation(self, weights: Weights | None = None) -> AlmaMaterEvaluation:
         return AlmaMaterEvaluation((weights or self.weights).numbers(self.terms))
+
+    def laying(self) -> AlmaMaterLaying:
+        return AlmaMaterLaying(self)
 
     def balance(self) -> AlmaMaterBalance:
         return AlmaMaterBalance(self)

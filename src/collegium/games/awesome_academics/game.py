@@ -28,6 +28,7 @@ from collegium.games.awesome_academics.components import Content
 from collegium.games.awesome_academics.evaluation import TERMS, AwesomeAcademicsEvaluation
 from collegium.games.awesome_academics.hidden import HIDDEN
 from collegium.games.awesome_academics.inventory import inventory
+from collegium.games.awesome_academics.laying import AwesomeAcademicsLaying
 from collegium.games.awesome_academics.layout import (
     ABILITIES,
     ACTION_CARDS,
@@ -175,6 +176,9 @@ class AwesomeAcademicsGame(BoxedGame[AwesomeAcademics, Names]):
 
     def glossary(self) -> Glossary:
         return glossary.glossary(self.names)
+
+    def laying(self) -> AwesomeAcademicsLaying:
+        return AwesomeAcademicsLaying(self)
 
     def balance(self) -> AwesomeAcademicsBalance:
         return AwesomeAcademicsBalance(self)

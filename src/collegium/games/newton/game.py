@@ -17,6 +17,7 @@ from collegium.games.newton.components import BASICS, BOOK_SPACE_NAMES, COLOURS,
 from collegium.games.newton.evaluation import TERMS, NewtonEvaluation
 from collegium.games.newton.hidden import HIDDEN
 from collegium.games.newton.inventory import inventory
+from collegium.games.newton.laying import NewtonLaying
 from collegium.games.newton.layout import (
     ACTION_CARDS,
     CARDS,
@@ -188,6 +189,9 @@ class NewtonGame(BoxedGame[Newton, Names]):
 
     def evaluation(self, weights: Weights | None = None) -> NewtonEvaluation:
         return NewtonEvaluation(self.charts, (weights or self.weights).numbers(self.terms))
+
+    def laying(self) -> NewtonLaying:
+        return NewtonLaying(self)
 
     def balance(self) -> NewtonBalance:
         return NewtonBalance(self)

@@ -23,11 +23,17 @@ const STAYS = 350;
  * A position that is looked at: after so many moves of a game and some others, where it is drawn, and as which version.
  * @typedef {{ at: number, moves: string[], v: number, store: Store, onAdvice: (advice: Advice) => void }} Spot
  */
+/** What asks the server for the best moves of a position. @typedef {(spot: Spot, seconds: number) => Promise<Advice>} Ask */
+
+/** The best moves beside a game. @param {string} id of the table @returns {Ask} */
+export function besideGame(id) {
+  return ({ at, moves }, seconds) => api.engine(id, { at, moves, seconds });
+}
 
 export class Engine {
-  /** @param {string} id of the table @param {ReadonlySignal<Spot | null>} spot the position on show */
-  constructor(id, spot) {
-    this.id = id;
+  /** @param {Ask} ask @param {ReadonlySignal<Spot | null>} spot the position on show */
+  constructor(ask, spot) {
+    this.ask = ask;
     this.spot = spot;
     this.on = signal(false);
     this.thinking = signal(false);
@@ -43,7 +49,7 @@ export class Engine {
   /** Look at a position again and again, longer each time. @param {boolean} on @param {Spot | null} spot @param {number | undefined} shown the frame's version */
   async look(on, spot, shown) {
     if (!spot) return;
-    const { store, at, moves, v } = spot;
+    const { store, v } = spot;
     store.lettered.value = on;
     if (!on || shown !== v || store.frame.peek()?.over) return;
     await new Promise((done) => setTimeout(done, STAYS));
@@ -52,7 +58,7 @@ export class Engine {
       if (!this.isAt(spot)) return;
       this.thinking.value = true;
       try {
-        const advice = await api.engine(this.id, { at, moves, seconds });
+        const advice = await this.ask(spot, seconds);
         if (!this.isAt(spot)) return;
         store.advice.value = { v, advice };
         spot.onAdvice(advice);
@@ -79,14 +85,14 @@ export class Engine {
   }
 }
 
-/** An engine for as long as a page is open. @param {string} id @param {ReadonlySignal<Spot | null>} spot */
-export function useEngine(id, spot) {
-  const engine = useMemo(() => new Engine(id, spot), [id, spot]);
+/** An engine for as long as a page is open. @param {Ask} ask @param {ReadonlySignal<Spot | null>} spot */
+export function useEngine(ask, spot) {
+  const engine = useMemo(() => new Engine(ask, spot), [spot]);
   useEffect(() => () => engine.close(), [engine]);
   return engine;
 }
 
-/** @param {{ engine: Engine, store: Store, act: TableAct, onFollow: (line: string[]) => void }} props onFollow: keep a line beside the game */
+/** @param {{ engine: Engine, store: Store, act: TableAct, onFollow?: (line: string[]) => void }} props onFollow: keep a line beside the game */
 export function EnginePanel({ engine, store, act, onFollow }) {
   const on = engine.on.value;
   return h(
@@ -104,7 +110,7 @@ export function EnginePanel({ engine, store, act, onFollow }) {
 
 /** The engine as a panel of its own. @param {{ exploring: Exploring, store: Store, act: TableAct }} props */
 export function EngineTab({ exploring, store, act }) {
-  const engine = useEngine(exploring.replay.id, exploring.spot);
+  const engine = useEngine(besideGame(exploring.replay.id), exploring.spot);
   const follow = (/** @type {string[]} */ line) => void exploring.follow(line, true).catch(complain);
   return h("div", { class: "panel-empty" }, h(EnginePanel, { engine, store, act, onFollow: follow }));
 }

@@ -15,11 +15,13 @@ import { KeysDialog, useKeys } from "../table/asking/keys.js";
 import { size, windowWidth } from "../table/board/size.js";
 import { useWidth } from "../table/panels/chart.js";
 import { nameOf, SeatMark } from "../table/people/seat.js";
+import { amountOf } from "./amounts.js";
+import { TurningPicture } from "../pictures/position.js";
 import { tableMenu } from "../table/people/table_menu.js";
 import { Replay } from "../table/replay/replaying.js";
 import { Ui } from "../table/view.js";
 import { Course, edges } from "./course.js";
-import { EnginePanel, useEngine } from "./engine.js";
+import { besideGame, EnginePanel, useEngine } from "./engine.js";
 import { besideKeys, useExploring } from "./exploring.js";
 import { Plate } from "./plate.js";
 import { Staff } from "./staff.js";
@@ -31,7 +33,7 @@ import { TurningPoints } from "./turning.js";
 import { TurnPanel, Ways } from "./turn.js";
 import { Beside, WhatIf } from "./whatif.js";
 
-/** @import { AnalysisAnswer, Frame, StepsAnswer } from "../app/types.js" */
+/** @import { AnalysisAnswer, Frame, Step, StepsAnswer } from "../app/types.js" */
 
 /** @param {{ id: string }} props */
 export function AnalysisPage({ id }) {
@@ -40,6 +42,7 @@ export function AnalysisPage({ id }) {
   const analysis = useMemo(() => new Analysis(id), [id]);
   const ui = useMemo(() => new Ui(), [id]);
   const points = useMemo(() => signal(false), [id]);
+  const picturing = useMemo(() => signal(false), [id]);
   const learning = useMemo(() => signal(/** @type {Learning | null} */ (null)), [id]);
   useEffect(() => () => (replay.close(), analysis.close()), [replay, analysis]);
   useEffect(() => {
@@ -47,7 +50,7 @@ export function AnalysisPage({ id }) {
   }, [asked]);
   useEffect(() => replay.act.close(), [replay.at.value]);
   const exploring = useExploring(replay, analysis.data.value !== null);
-  const engine = useEngine(id, exploring.spot);
+  const engine = useEngine(besideGame(id), exploring.spot);
   const learns = learning.value;
   const beside = exploring.here.value;
   useEffect(() => () => learns?.close(), [learns]);
@@ -95,7 +98,7 @@ export function AnalysisPage({ id }) {
         TurnPanel,
         { frame, data, decision, step: steps.steps.find((each) => each.at === at + 1), round: steps.rounds[at] ?? "", at, last: steps.steps.length },
         !frame.over && h(EnginePanel, { engine, store: replay.store, act: replay.act, onFollow: follow }),
-        h("p", { class: "turn-tries" }, decision?.best && decision.loss > 0 && h("button", { class: "button", onClick: () => follow(decision.best?.moves ?? []) }, icon("fork"), t("beside.follow-better")), !frame.over && h("button", { class: "button", onClick: () => exploring.begin() }, icon("fork"), t("beside.try-move"))),
+        h("p", { class: "turn-tries" }, decision?.best && decision.loss > 0 && h("button", { class: "button", onClick: () => follow(decision.best?.moves ?? []) }, icon("fork"), t("beside.follow-better")), !frame.over && h("button", { class: "button", onClick: () => exploring.begin() }, icon("fork"), t("beside.try-move")), h("button", { class: "button quiet", onClick: () => (picturing.value = true) }, icon("art"), t("pictures.save"))),
         h(Ways, { onBefore: before === undefined ? null : () => moment(before), onNext: after === undefined ? null : () => moment(after) }),
       ),
       h(CoursePlate, { ...shared, replay, points: data.alone || points.value, onPoints: (wish) => (points.value = wish), next: after }),
@@ -104,8 +107,24 @@ export function AnalysisPage({ id }) {
       data.judged > 0 && h(Summaries, { frame: newest, analysis, data, onMoment: show, onLearn: learn }),
       h(Notes, { data }),
     ),
+    picturing.value && h(Picture, { frame, analysis, data, at, step: steps.steps.find((each) => each.at === at + 1), onClose: () => (picturing.value = false) }),
     ui.dialog.value === "keys" && h(KeysDialog, { onClose: () => (ui.dialog.value = "") }),
   );
+}
+
+/**
+ * The picture of the moment on show: what was played, what it cost, and what would have been better.
+ * @param {{ frame: Frame, analysis: Analysis, data: AnalysisAnswer, at: number, step: Step | undefined, onClose: () => void }} props
+ */
+function Picture({ frame, analysis, data, at, step, onClose }) {
+  const decision = analysis.decision(at);
+  const seat = decision?.seat ?? step?.seat;
+  const played = decision?.played?.words[0] ?? step?.label ?? step?.lines[0] ?? "";
+  const title = seat === undefined ? t("study.at-end") : `${nameOf(frame.seats[seat], seat)}: ${played}`;
+  const lost = decision && decision.loss > decision.error ? [`${amountOf(-decision.loss, data.alone, true)}${decision.verdict ? ` · ${t(`study.verdict.${decision.verdict}`)}` : ""}`] : [];
+  const better = decision?.best && decision.loss > 0 ? [`${t("study.better")}: ${decision.best.words[0]}`, ...decision.reasons.slice(0, 1)] : [];
+  const course = data.alone ? undefined : { chances: data.course, at };
+  return h(TurningPicture, { frame, title, lines: [...lost, ...better], course, onClose });
 }
 
 /** The decision whose better line is drawn, once it is found or shown. @param {Learning} learning */

@@ -107,6 +107,16 @@ export const api = {
   engine: (id, wish) => post(`${table(id)}/engine`, wish),
   /** The text of a position of a table. @param {string} id @param {number | "now"} at @returns {Promise<{text: string}>} */
   positionText: (id, at) => get(`${table(id)}/position`, { at }),
+  /** A position to be set up. @param {object} wish @returns {Promise<import("./types.js").SetUpAnswer>} */
+  setUp: (wish) => post("/api/setup", wish),
+  /** A table from a position. @param {string} text @param {string} level @returns {Promise<{table: string}>} */
+  playSetUp: (text, level) => post("/api/setup/play", { text, level }),
+  /** The best moves of a position. @param {string} text @param {number} seconds @returns {Promise<import("./types.js").Advice>} */
+  engineSetUp: (text, seconds) => post("/api/setup/engine", { text, seconds }),
+  /** A position as a test. @param {string} text @returns {Promise<import("./types.js").PositionTest>} */
+  testSetUp: (text) => post("/api/setup/test", { text }),
+  /** Positions of a game to begin from. @param {string} game @returns {Promise<import("./types.js").Examples>} */
+  examples: (game) => get(`/api/setup/examples/${encodeURIComponent(game)}`),
   /** A position laid out from its text. @param {string} text @returns {Promise<Frame>} */
   position: (text) => post("/api/position", { text }),
   /** Where the record file of a table is downloaded from. @param {string} id */

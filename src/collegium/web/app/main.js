@@ -11,7 +11,7 @@ import { PreferencesHost } from "./preferences.js";
 import { route, start as startRouter } from "./router.js";
 import { start as startSettings } from "./settings.js";
 import { Shell } from "./shell.js";
-import { withStyle } from "./style.js";
+import { withStyle, withStyles } from "./style.js";
 import { ToastHost } from "./toast.js";
 import { language, speak, t, wished } from "./words.js";
 
@@ -34,8 +34,9 @@ const LATER = {
   gallery: later(async () => (await withStyle("gallery", import("../gallery/page.js"))).GalleryPage),
   table: later(async () => (await import("../table/page.js")).TablePage),
   replay: later(async () => (await import("../table/replay/replay.js")).ReplayPage),
-  analysis: later(async () => (await withStyle("verdicts", withStyle("whatif", withStyle("analysis", import("../analysis/page.js"))))).AnalysisPage),
-  position: later(async () => (await withStyle("position", import("../position/page.js"))).PositionPage),
+  analysis: later(async () => (await withStyles(["verdicts", "whatif", "analysis", "ending", "lobby"], import("../analysis/page.js"))).AnalysisPage),
+  position: later(async () => (await withStyles(["ending", "lobby", "position"], import("../position/page.js"))).PositionPage),
+  setup: later(async () => (await withStyles(["ending", "lobby", "position", "analysis", "setup"], import("../position/setup.js"))).SetupPage),
   learn: later(async () => (await withStyle("learn", withStyle("lobby", import("../learn/page.js")))).LearnPage),
 };
 

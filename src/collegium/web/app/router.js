@@ -10,6 +10,7 @@ const PATTERNS = /** @type {const} */ ([
   ["replay", /^\/replay\/([\w-]+)$/],
   ["analysis", /^\/analysis\/([\w-]+)$/],
   ["position", /^\/position$/],
+  ["setup", /^\/setup$/],
   ["new", /^\/new(?:\/([\w-]+))?$/],
   ["learn", /^\/learn(?:\/([\w-]+))?$/],
   ["rules", /^\/rules(?:\/([\w-]+))?$/],

@@ -9,6 +9,12 @@ export async function withStyle(name, module) {
   return loaded;
 }
 
+/** A module together with several sheets. @template T @param {string[]} names @param {Promise<T>} module @returns {Promise<T>} */
+export async function withStyles(names, module) {
+  const [loaded] = await Promise.all([module, ...names.map(loadStyle)]);
+  return loaded;
+}
+
 /** Put a style sheet into the page, once. @param {string} name @returns {Promise<void>} */
 function loadStyle(name) {
   const href = new URL(`../styles/${name}.css`, import.meta.url).href;

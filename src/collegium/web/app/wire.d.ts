@@ -877,6 +877,54 @@ export interface PositionText {
   text: string;
 }
 
+/** A part of a position that can be changed. */
+export interface LaidField {
+  id: string;
+  /** Where it is offered: a word, or a seat's name. */
+  group: string;
+  label: string;
+  kind: "amount" | "choice" | "flag" | "set" | "list";
+  /** Things count from 0, and -1 is none. */
+  value: number[];
+  least: number;
+  most: number;
+  /** What is added where people read an amount. */
+  plus: number;
+  /** The kind of things it names, or empty. */
+  things: string;
+  /** Whether it may be none of them. */
+  none: boolean;
+}
+
+/** A position that is being set up. */
+export interface SetUpAnswer {
+  text: string;
+  /** How it is seen; none where it cannot be drawn. */
+  frame: Frame | null;
+  fields: LaidField[];
+  /** By kind; an empty name is none. */
+  things: Record<string, string[]>;
+  /** Why it cannot be, in words; none where it can. */
+  faults: string[];
+}
+
+/** A position to begin from. */
+export interface Example {
+  title: string;
+  text: string;
+}
+
+/** Positions of a game to begin from. */
+export interface Examples {
+  examples: Example[];
+}
+
+/** A position as a Python test. */
+export interface PositionTest {
+  name: string;
+  text: string;
+}
+
 /** A move beside a game. */
 export interface Branch {
   id: string;

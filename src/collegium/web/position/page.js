@@ -1,7 +1,7 @@
 /** A position by its text: pasted, drawn, and copied on. */
 import { signal } from "@preact/signals";
 import { h } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { Plate } from "../analysis/plate.js";
 import { api } from "../app/api.js";
 import { CopyField } from "../app/copy.js";
@@ -10,6 +10,7 @@ import { route } from "../app/router.js";
 import { wearing } from "../app/seats.js";
 import { language, t } from "../app/words.js";
 import { TableAct } from "../table/asking/act.js";
+import { PositionPicture } from "../pictures/position.js";
 import { Store } from "../table/store.js";
 import { Ui } from "../table/view.js";
 
@@ -40,6 +41,7 @@ class Pasted {
 
 export function PositionPage() {
   const pasted = useMemo(() => new Pasted(), []);
+  const [picturing, setPicturing] = useState(false);
   const { hash } = route.value;
   const lang = language.value;
   useEffect(() => {
@@ -63,6 +65,8 @@ export function PositionPage() {
     ),
     pasted.trouble.value && h("p", { class: "error", role: "alert" }, icon("warning"), pasted.trouble.value),
     frame && h("div", { class: "position-board" }, h(Plate, { store: pasted.store, act: pasted.act, ui: pasted.ui, frame, decision: null })),
+    h("p", null, h("a", { class: "button", href: frame ? `/setup#${text.trim()}` : "/setup" }, icon("settings"), t(frame ? "setup.change" : "setup.title")), frame && h("button", { class: "button", onClick: () => setPicturing(true) }, icon("art"), t("pictures.save"))),
+    picturing && frame && h(PositionPicture, { frame, onClose: () => setPicturing(false) }),
     frame && h(CopyField, { url: `/position#${text.trim()}`, label: t("study.position-link") }),
   );
 }

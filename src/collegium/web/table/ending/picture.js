@@ -1,22 +1,17 @@
 /** The picture to keep of a game: who won under a wreath, how the board stood in the end, everyone's points by step; one SVG, 1200 × 630. */
 import { h } from "preact";
-import { language, t } from "../../app/words.js";
-import { CORNER } from "../../boards/shared/ornament.js";
 import { seatPath } from "../../boards/shared/seat.js";
-import { Mini, isOwn } from "../../lobby/minis/mini.js";
+import { HEIGHT, WIDTH } from "../../pictures/dialog.js";
+import { Board, House, paper, short } from "../../pictures/parts.js";
 import { nameOf, seatClass } from "../people/seat.js";
 import { Points, verdict } from "./winner.js";
 
 /** @import { Frame } from "../../app/types.js" */
 /** @import { CountStep } from "./count.js" */
 
-export const [WIDTH, HEIGHT] = [1200, 630];
 const [LEFT, BAR, TOP, ROW] = [588, 380, 374, 38];
 const LEGEND = 6;
 const [LARGE, ROOM] = [58, 900]; // px of the largest title, and of one letter that had all the room
-
-/** Text that has at most so many letters. @param {string} text @param {number} most */
-const short = (text, most) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
 /** @param {{ frame: Frame, steps: CountStep[], own: { current: SVGSVGElement | null } }} props */
 export function KeptPicture({ frame, steps, own }) {
@@ -27,14 +22,11 @@ export function KeptPicture({ frame, steps, own }) {
   return h(
     "svg",
     { ref: own, class: "kept", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, width: WIDTH, height: HEIGHT, xmlns: "http://www.w3.org/2000/svg", role: "img", "aria-label": `${frame.title}: ${title}, ${note}` },
-    h("rect", { class: "kept-ground", width: WIDTH, height: HEIGHT }),
-    h("rect", { class: "kept-line", x: 16, y: 16, width: WIDTH - 32, height: HEIGHT - 32 }),
-    h("rect", { class: "kept-fine", x: 23, y: 23, width: WIDTH - 46, height: HEIGHT - 46 }),
-    [`translate(32 32)`, `translate(32 ${HEIGHT - 32}) scale(1 -1)`].map((transform) => h("path", { key: transform, class: "kept-fine", d: CORNER, transform })),
+    paper(),
     h("g", { transform: "translate(274 248)" }, h(Points, { frame, radius: 138 })),
     h("text", { class: "kept-title", x: 274, y: 518, style: { fontSize: `${Math.min(LARGE, ROOM / title.length)}px` } }, short(title, 30)),
     h("text", { class: "kept-note", x: 274, y: 558 }, note),
-    h(Board, { frame }),
+    h(Board, { frame, x: LEFT, y: 44, width: 556, height: 300 }),
     order.slice(0, 4).map(({ info, seat, points }, row) => {
       let x = LEFT + 126;
       return h(
@@ -52,32 +44,7 @@ export function KeptPicture({ frame, steps, own }) {
       );
     }),
     h(Legend, { parts: parts.slice(0, LEGEND) }),
-    h("path", { class: "kept-fine", d: `M${LEFT} 556H${WIDTH - 56}` }),
-    h("text", { class: "kept-house", x: LEFT, y: 586 }, "Collegium"),
-    h("text", { class: "kept-aside", x: WIDTH - 56, y: 585 }, t("follow.about")),
-  );
-}
-
-/** How the board stood in the end, small; on its label the game and the day. @param {{ frame: Frame }} props */
-function Board({ frame }) {
-  const [width, height] = [556, 300];
-  return h(
-    "g",
-    { transform: `translate(${LEFT} 44)` },
-    h("rect", { class: "kept-plate", width, height }),
-    h("svg", { class: "kept-board", width, height }, isOwn(frame.game) ? houses(frame, width) : h(Mini, { game: frame.game, frame })),
-    h("rect", { class: "kept-line", width, height }),
-    h("rect", { class: "kept-label", x: 14, y: 226, width: 200, height: 66 }),
-    h("text", { class: "kept-game", x: 28, y: 256 }, frame.title),
-    h("text", { class: "kept-date", x: 28, y: 280 }, new Date().toLocaleDateString(language.peek(), { dateStyle: "long" })),
-  );
-}
-
-/** Everyone's own board, side by side in the order of the seats. @param {Frame} frame @param {number} width */
-function houses(frame, width) {
-  const each = width / frame.seats.length;
-  return frame.seats.map((_, seat) =>
-    h("svg", { key: seat, class: "kept-house-of", x: seat * each + 6, y: 8, width: each - 12, height: 214 }, h(Mini, { game: frame.game, frame: { ...frame, seat } })),
+    h(House, { left: LEFT }),
   );
 }
 

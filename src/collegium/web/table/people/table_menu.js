@@ -56,6 +56,7 @@ function tableItems(frame, live, onRules) {
     live ? { label: t("table.replay"), icon: "play", href: `/replay/${table}` } : { label: t("table.to-table"), icon: "back", href: `/table/${table}` },
     { label: t("table.export"), icon: "download", run: () => download(table) },
     { label: t("study.position-copy"), icon: "copy", run: () => void copyPosition(frame, live) },
+    { label: t("setup.from-here"), icon: "settings", run: () => void setUpFrom(frame, live) },
     { label: t("study.position-paste"), icon: "upload", href: "/position" },
     { label: t("table.rules"), icon: "rules", run: onRules },
   ];
@@ -88,6 +89,16 @@ async function copyPosition(frame, live) {
   try {
     const { text } = await api.positionText(frame.table, live ? "now" : frame.moves_made);
     await navigator.clipboard.writeText(text).then(() => toast(t("study.position-copied")), () => go(`/position#${text}`));
+  } catch (error) {
+    complain(error);
+  }
+}
+
+/** Set up a position from the one on show. @param {Frame} frame @param {boolean} live */
+async function setUpFrom(frame, live) {
+  try {
+    const { text } = await api.positionText(frame.table, live ? "now" : frame.moves_made);
+    go(`/setup#${text}`);
   } catch (error) {
     complain(error);
   }

@@ -28,7 +28,7 @@ export async function svgText(drawing) {
 
 /** A face with its letters in it. @param {(string | number)[]} parts */
 async function face([family, weight, style, file]) {
-  const answer = await fetch(new URL(`../../fonts/${file}.woff2`, import.meta.url));
+  const answer = await fetch(new URL(`../fonts/${file}.woff2`, import.meta.url));
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const letters = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
   return `@font-face{font-family:"${family}";font-weight:${weight};font-style:${style};src:url(data:font/woff2;base64,${letters})}`;

@@ -1,0 +1,91 @@
+"""Whether a position can be: as many components as the box has, each in one place, and something open to do.
+
+`faults` is what setting up positions, `collegium position --check` and the tests ask; every position of a game that was
+played has none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from collegium.kernel.errors import CollegiumError, PositionError
+from collegium.kernel.laying import LIST, Laying, get
+from collegium.kernel.observation import OWN, TABLE
+from collegium.kernel.state import State
+
+if TYPE_CHECKING:
+    from collegium.kernel.game import Game
+
+TRIED: Final = 60  # open moves that are tried
+SHOWN: Final = 12  # faults that are told
+WRONG: Final = (ArithmeticError, AssertionError, CollegiumError, LookupError, TypeError, ValueError)  # by wrong numbers
+
+
+def faults(game: Game, state: State) -> list[str]:
+    """Why a position cannot be, in words; nothing where it can."""
+    laying = game.laying()
+    if laying is None:
+        raise PositionError(f"{game.title} does not say how its positions are set up")
+    try:
+        found = [*beyond_bounds(laying, state), *astray(laying, state), *not_following(laying, state)]
+        if not found:
+            found = [*laying.own_faults(state), *not_playable(laying, state)]
+    except WRONG:
+        found = [laying.words.say("fault", "unfit")]
+    return list(dict.fromkeys(found))[:SHOWN]
+
+
+def beyond_bounds(laying: Laying[Any], state: State) -> Iterator[str]:
+    """Values that no field can hold."""
+    for field in laying.all_fields(state):
+        for each in field.value:
+            if not laying.fits(field, each, int(state.seats)):
+                yield laying.beyond(field, each)
+        if field.kind == LIST and len(set(field.value)) < len(field.value):
+            yield laying.words.say("fault", "same", field=laying.named(field))
+    sight = laying.game.sight
+    if sight is not None and not sight.is_moderate(state):
+        yield laying.words.say("fault", "unfit")
+
+
+def astray(laying: Laying[Any], state: State) -> Iterator[str]:
+    """Components in two places or in none, and those of which there are more than the box has."""
+    here, box = laying.game.inventory(state), laying.box(state)
+    for key in {**box, **here}:
+        now, wanted = here.get(key, 0), box.get(key, 0)
+        if now != wanted:
+            word = "astray" if wanted == 0 else "more" if now > wanted else "fewer"
+            yield laying.words.say("fault", word, what=laying.component(key), n=now, of=wanted)
+
+
+def not_following(laying: Laying[Any], state: State) -> Iterator[str]:
+    """Numbers that do not follow from those they should follow from."""
+    other = state.clone()
+    laying.follow(other)
+    assert laying.game.sight is not None
+    for array, seats in ((TABLE, (None,)), (OWN, range(int(state.seats)))):
+        for name, first, size, _ in laying.game.sight.fields[array]:
+            for seat in seats:
+                if any(get(state, seat, at) != get(other, seat, at) for at in range(first, first + size)):
+                    words, field = laying.words, laying.say("field", name)
+                    if seat is not None:
+                        field = words.say("laying", "of_seat", field=field, seat=laying.seat_name(seat))
+                    yield words.say("fault", "follows", field=field)
+
+
+def not_playable(laying: Laying[Any], state: State) -> Iterator[str]:
+    """Whether something is asked, each answer can be carried out, and points are the sum of their sources."""
+    game, words = laying.game, laying.words
+    if state.over:
+        return
+    moves = [int(move) for move in state.legal()]
+    if not moves:
+        yield words.say("fault", "no-move")
+    result = game.result(state)
+    if [sum(each.values()) for each in result.breakdown] != result.scores:
+        yield words.say("fault", "points")
+    for move in moves[:TRIED]:
+        game.play(state.clone(), move)
+    game.view(state, int(state.to_move))
+    game.prompt(state)
