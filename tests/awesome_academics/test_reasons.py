@@ -61,6 +61,13 @@ def test_a_project_for_an_idle_researcher_is_told() -> None:
     assert "1 Project more in progress" in reasons(Scenario(2).tenured("lc-1", 2, 2).project("drongo"), idle)
 
 
+def test_a_project_that_fits_the_group_is_told_by_the_months_it_can_work() -> None:
+    fitting = Scenario(2).tenured("lc-1", 2, 2).project("drongo")
+    other = Scenario(2).tenured("lc-1", 2, 2).project("stress-in-motion")
+    found = reasons(fitting, other) + reasons(other, fitting)
+    assert any("Months more on its Projects in the next Research Phase" in text for text in found), found
+
+
 def test_a_project_left_without_a_researcher_is_told() -> None:
     better = Scenario(2).tenured("cc-1").phd("").project("drongo").project("spraakkunst")
     worse = Scenario(2).tenured("cc-1").project("drongo").project("spraakkunst")

@@ -63,7 +63,7 @@ def test_it_stops_when_there_are_enough(quick: None, tmp_path: Path) -> None:
 
 def test_a_real_game_is_looked_through(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The whole way once, with three turns of a game and hardly a look at each."""
-    monkeypatch.setattr("collegium.study.puzzles_finding.turns", lambda record: iter([30, 60, 90]))
+    monkeypatch.setattr("collegium.study.puzzles_finding.turns", lambda record, without: iter([30, 60, 90]))
     out = tmp_path / "p.json"
     done = collegium(*GAMES[:-1], "1", "--iterations", "20", "--out", str(out))
     assert done.exit_code == 0, done.output
@@ -81,6 +81,7 @@ def test_a_real_game_is_looked_through(tmp_path: Path, monkeypatch: pytest.Monke
         (("alma-mater", "--agents", "fresher", "--seats", "1", "--out", "p.json"), 1, "is for 2 to 4 players, not 1"),
         (("newton", "--from", "none.json", "--out", "p.json"), 1, "none.json: there is no such file or folder"),
         (("newton", "--from", ".", "--out", "p.json"), 1, "there is no record of Newton in ."),
+        (("newton", "--agents", "fresher", "--out", "p.json", "--without", "tea"), 1, "--without tea: Newton asks"),
         (("newton", "--check", "none.json"), 1, "none.json: cannot be read"),
     ],
 )

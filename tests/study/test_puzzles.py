@@ -16,7 +16,6 @@ from collegium.kernel.record import Record
 from collegium.kernel.registry import game_names, load
 from collegium.study import puzzles_finding as finding
 from collegium.study import puzzles_sources as sources
-from collegium.study.judging import line_by_looks
 from collegium.study.puzzles import (
     GRADES,
     Collection,
@@ -113,6 +112,9 @@ def test_every_shipped_puzzle_can_be_laid_played_and_told_in_every_language(name
         assert known_way(game, each, each.best.moves) is each.best
         assert each.others
         assert all(other.moves[0] != each.best.moves[0] for other in each.others)
+        assert game.parse(each.best.moves[0]) not in finding.short_look(game, state), (
+            f"{each.id}: not the first one sees"
+        )
         assert lead(each) > 0
     for language in game.languages:
         spoken = game.speaking(language)
@@ -152,8 +154,8 @@ def test_a_turn_becomes_a_puzzle_only_where_all_looks_agree(record: Record, monk
     at = next(at for at in finding.turns(record) if at > 60)
     state = record.at(at)
     plain = finding.short_look(record.game, state)
-    firsts = [move for move in map(int, state.legal()) if move != plain[0]]
-    lines = {move: line_by_looks(position_of(record, at), [move], dice(1)) for move in firsts[:2]}
+    firsts = [move for move in map(int, state.legal()) if move not in plain]
+    lines = {move: finding.played_on(position_of(record, at), [move], dice(1)) for move in firsts[:2]}
     told: list[int] = []
 
     def look(game: Any, state: Any, budget: Any, seed: int, known: Any = ()) -> Compared:
@@ -202,7 +204,7 @@ def test_a_real_look_measures_the_plans_it_is_given(record: Record) -> None:
     plain = finding.short_look(record.game, state)
     look = finding.compare(record.game, state, Budget(iterations=20), 3, [plain])
     assert look.losses[look.best] == (0.0, 0.0)
-    assert any(finding.is_end_of(look, number, plain) for number in range(len(look.losses)))
+    assert any(finding.leads_to_same(look, plan.line, plain) for plan in look.found.plans)
     again = finding.compare(record.game, state, Budget(iterations=20), 3, [plain])
     assert (again.line, again.losses) == (look.line, look.losses), "the same seed gives the same"
 
@@ -213,6 +215,7 @@ def test_the_grade_is_the_weakest_level_that_finds_it(record: Record, monkeypatc
     state = record.at(next(at for at in finding.turns(record) if at > 60))
     plain = finding.short_look(record.game, state)
     assert finding.grade_of(record.game, state, [plain], TINY) == "fresher"
+    assert is_whole(record.game, state, played(state, plain))
     others = [[move] for move in map(int, state.legal()) if move != plain[0]]
     assert finding.grade_of(record.game, state, others[:0], TINY) is None
     monkeypatch.setattr(finding, "solves", lambda game, state, level, ways, rng: level.name == "bachelor")
@@ -254,3 +257,16 @@ def test_games_of_agents_are_the_same_again(record: Record) -> None:
     again = sources.Played("newton", ("fresher", "fresher"), 5, 0)
     assert again.record().moves == record.moves
     assert again.key == "fresher,fresher seed 5 game 0"
+
+
+def test_a_quick_action_does_not_end_a_turn(record: Record) -> None:
+    for at in finding.turns(record):
+        state = record.at(at)
+        for move in map(int, state.legal()):
+            now = played(state, [move])
+            again = now.to_move == state.to_move and record.game.asked(now) == record.game.asked(state)
+            if again and now.reveals == state.reveals and not now.over:
+                assert record.game.evaluation().is_quiet(now)
+                assert not is_whole(record.game, state, now)
+                return
+    pytest.fail("there is no quick action in this game")

@@ -9,7 +9,7 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from itertools import count
 from pathlib import Path
 from typing import Any, Self, TypeVar
@@ -25,6 +25,7 @@ from collegium.kernel.registry import load
 from collegium.kernel.rng import seeded
 from collegium.kernel.story import Step, heard, settled
 from collegium.study.judging import MISTAKE, Judgement, Line
+from collegium.study.puzzles import Way
 from collegium.table import wire
 from collegium.table.addresses import read_proxies
 from collegium.table.app import Setup, create_app
@@ -97,6 +98,7 @@ class Puppets(Workers):
         self.gate: asyncio.Event | None = None  # closed, it lets nobody finish a thought
         self.through = 0  # but so many thoughts, which were through before it was closed
         self.records: dict[str, Record] = {}
+        self.loss = 0.0  # of a plan that is tried in a puzzle
 
     def record(self, job: Job, text: str) -> Record:
         """The game that is studied, played again once."""
@@ -112,6 +114,9 @@ class Puppets(Workers):
             await self.gate.wait()
         if job.past is not None:
             return judged_somehow(self.record(job, job.past.record), job.moves).to_json()
+        if job.plan is not None:
+            even = [0.5] * len(job.plan.puzzle.best.points)
+            return asdict(Way(list(job.plan.moves), even, even, 0.01, self.loss, 0.02))
         game = load(job.game, job.edition)
         state = game.read_position(job.position)
         move = int(state.legal()[0])

@@ -12,6 +12,7 @@ from collegium.agents import load_agent
 from collegium.commands.matches import Bar, games_text
 from collegium.commands.shared import jobs_option, load_game, seed_option
 from collegium.kernel.game import Game
+from collegium.kernel.questions import Question, name_of
 from collegium.kernel.record import home
 from collegium.lab.jobs import Processes
 from collegium.study import puzzles as store
@@ -36,6 +37,12 @@ from collegium.study.puzzles_sources import Doubt, Piece, Played, Recorded, look
 @click.option("--out", metavar="FILE", help="Where the puzzles are written; those that are there stay.")
 @click.option("--check", metavar="FILE", help="Make the outdated puzzles of a file anew; those that fail go.")
 @click.option("--all", "everything", is_flag=True, help="With --check: all, not only those that are outdated.")
+@click.option(
+    "--without",
+    multiple=True,
+    metavar="QUESTION",
+    help="Pass over what is asked so, as salary in Awesome Academics; may be repeated.",
+)
 @click.option("--most", type=click.IntRange(1), help="Stop when so many are found.")
 @click.option(
     "--iterations",
@@ -55,6 +62,7 @@ def puzzles(
     out: str | None,
     check: str | None,
     everything: bool,
+    without: tuple[str, ...],
     most: int | None,
     iterations: int,
     jobs: int,
@@ -66,7 +74,7 @@ def puzzles(
     same command goes on: games that were looked through are not looked through again.
     """
     loaded = load_game(game)
-    settings = Settings(iterations, seed)
+    settings = Settings(iterations, seed, read_questions(loaded, without))
     if check is not None:
         if sources or agents or out:
             raise click.UsageError("--check tests what is in its file; it takes neither --from nor --agents nor --out")
@@ -83,6 +91,15 @@ def puzzles(
     if not todo:
         raise PuzzleError(f"there is no record of {loaded.title} in {', '.join(sources)}")
     find(found, path, todo, settings, most, jobs)
+
+
+def read_questions(game: Game, names: Sequence[str]) -> tuple[str, ...]:
+    """Questions of the game, by name."""
+    known = [name_of(operation) for operation in game.operations if isinstance(operation, Question)]
+    for name in names:
+        if name not in known:
+            raise PuzzleError(f"--without {name}: {game.title} asks {', '.join(sorted(known))}")
+    return tuple(names)
 
 
 def read_agents(game: Game, text: str, seats: int | None) -> tuple[str, ...]:

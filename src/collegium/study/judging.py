@@ -248,13 +248,10 @@ def evened(look: Look, budget: Budget, rng: Rng) -> tuple[float, float]:
 def line_tried(position: Position, move: int, found: Found, rng: Rng) -> list[int]:
     """The turn that begins with a move: as the search plays it, or by short looks where the search passed over it."""
     known = next((plan.line for plan in found.plans if plan.line[0] == move), None)
-    return known if known is not None else line_by_looks(position, [move], rng)
-
-
-def line_by_looks(position: Position, begun: list[int], rng: Rng) -> list[int]:
-    """The turn that begins with some moves, played on by short looks to its end."""
+    if known is not None:
+        return known
     evaluation, judge = position.game.evaluation(), Judge()
-    line, state = list(begun), played(position.state, begun)
+    line, state = [move], played(position.state, [move])
     while len(line) < LONGEST and not is_over(evaluation, state, position.seat):
         if state.reveals != position.state.reveals:
             break

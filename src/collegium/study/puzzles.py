@@ -17,7 +17,7 @@ from typing import Any, Final
 import collegium
 from collegium.agents.agent import Position, dice
 from collegium.agents.levels import LEVELS
-from collegium.agents.lines import is_over, played, reasons, worded
+from collegium.agents.lines import WORLDS, is_over, played, reasons, worded
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Game
 from collegium.kernel.position_text import tables_of_text
@@ -196,8 +196,16 @@ def after(game: Game, state: State, moves: Sequence[str]) -> State:
 
 
 def is_whole(game: Game, before: State, now: State) -> bool:
-    """Whether a plan is at its end: the turn is over, or something came to light that nobody could foresee."""
-    return bool(now.reveals != before.reveals) or is_over(game.evaluation(), now, int(before.to_move))
+    """Whether a plan is at its end: the turn is over, or something came to light that nobody could foresee.
+
+    Where the same question is asked of the same seat in the same turn, as after a quick action, it goes on.
+    """
+    if now.over or now.to_move != before.to_move or now.reveals != before.reveals:
+        return True
+    evaluation = game.evaluation()
+    turn = int(evaluation.turn(before))
+    goes_on = turn >= 0 and turn == int(evaluation.turn(now)) and game.asked(now) == game.asked(before)
+    return bool(evaluation.is_quiet(now)) and not goes_on
 
 
 def known_way(game: Game, puzzle: Puzzle, moves: Sequence[str]) -> Way | None:
@@ -237,7 +245,18 @@ def told(game: Game, puzzle: Puzzle, moves: Sequence[str] | None = None) -> Told
 
 
 def why(position: Position, best: list[int], other: list[int]) -> list[str]:
-    """Why one line is better than another, in the words of the game."""
-    if played(position.state, best).same_as(played(position.state, other)):
+    """Why one plan is better than another, in the words of the game.
+
+    Where the turn is over after both, it does not matter whether something comes to light by one of them alone; but
+    what is said must be true whatever that is.
+    """
+    game, seat, state = position.game, position.seat, position.state
+    ends = [played(state, line) for line in (best, other)]
+    if ends[0].same_as(ends[1]):
         return []
-    return reasons(position, [best, other], dice(1, "reasons", position.seat))[0]
+    rng = dice(1, "reasons", seat)
+    if not all(is_over(game.evaluation(), end, seat) for end in ends):
+        return reasons(position, [best, other], rng)[0]
+    worlds = [state.determinize(seat, rng) for _ in range(WORLDS)]
+    told = [game.reasons(world, played(world, best), played(world, other), seat) for world in worlds]
+    return [reason for reason in told[0] if all(reason in others for others in told)]

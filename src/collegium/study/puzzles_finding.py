@@ -15,14 +15,15 @@ from collegium.agents import LEVELS, Budget, Level, LevelAgent, Position, ask, d
 from collegium.agents.greedy import WIDTH, looks
 from collegium.agents.hints import Found, Watch, measure_all, searched
 from collegium.agents.judge import Judge
-from collegium.agents.lines import LONGEST, Plan, is_over, played
+from collegium.agents.lines import LONGEST, Plan, played
 from collegium.agents.measures import means
 from collegium.kernel.game import Game
+from collegium.kernel.questions import DONE
 from collegium.kernel.record import Record
 from collegium.kernel.rng import Rng
 from collegium.kernel.state import State
-from collegium.study.judging import Look, evened, limits, line_by_looks
-from collegium.study.puzzles import Puzzle, Way, id_of, laid, made_with, told
+from collegium.study.judging import Look, evened, limits
+from collegium.study.puzzles import Puzzle, Way, id_of, is_whole, laid, made_with, told
 
 ITERATIONS: Final = 300  # of the first, short look
 TIMES: Final = 10  # as many for each look that checks,
@@ -30,15 +31,17 @@ SEEDS: Final = 3  # of which there are so many
 TRIES: Final = 3  # of an agent, of which more than half must be right
 LEAST: Final = 4  # open moves: of fewer there is little to find
 MOST: Final = 4  # puzzles of one game
+STEPS: Final = 14  # of a plan, at most: who reads it should see it as one
 BEGINNING: Final = 2  # moves by which two plans of a seat are known to be the same
 
 
 @dataclass(frozen=True)
 class Settings:
-    """How long a first look at a turn takes, and the seed of what is imagined."""
+    """How long a first look at a turn takes, the seed of what is imagined, and questions that are passed over."""
 
     iterations: int = ITERATIONS
     seed: int = 1
+    without: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -98,13 +101,13 @@ def loss_of(look: Look, budget: Budget, rng: Rng) -> tuple[float, float]:
     return look.loss()
 
 
-def turns(record: Record) -> Iterator[int]:
-    """Where a turn begins that has something to decide, by the moves made before it."""
+def turns(record: Record, without: Sequence[str] = ()) -> Iterator[int]:
+    """Where a turn begins that has something to decide, by the moves made before it, but for some questions."""
     evaluation = record.game.evaluation()
     for at in range(len(record.moves)):
         state = record.at(at)
         begins = not state.over and evaluation.is_quiet(state) and not record.game.preparing(state)
-        if begins and len(state.legal()) >= LEAST:
+        if begins and len(state.legal()) >= LEAST and record.game.asked(state) not in without:
             yield at
 
 
@@ -112,35 +115,58 @@ def short_look(game: Game, state: State) -> list[int]:
     """The plan for a turn that looks best where one looks no further than its end."""
     seat = int(state.to_move)
     rng = dice(1, "plain", seat)
-    position = Position(game, state.forget(seat).determinize(seat, rng), seat)
-    margins = looks(position, Judge(), WIDTH, rng)
-    return line_by_looks(position, [max(margins, key=margins.__getitem__)], rng)
+    return played_on(Position(game, state.forget(seat).determinize(seat, rng), seat), [], rng)
+
+
+def played_on(position: Position, begun: list[int], rng: Rng) -> list[int]:
+    """The turn that begins with some moves, or none, played on by short looks to its end, quick actions and all."""
+    game, start, line = position.game, position.state, list(begun)
+    now = played(start, line)
+    while not line or (len(line) < LONGEST and not is_whole(game, start, now)):
+        margins = looks(Position(game, now, position.seat), Judge(), WIDTH, rng)
+        line.append(max(margins, key=margins.__getitem__))
+        now.apply(line[-1])
+    return line
 
 
 def candidate(game: Game, state: State, settings: Settings) -> Compared | None:
     """A short look at a turn, if it may be a puzzle."""
     plain = short_look(game, state)
     look = compare(game, state, Budget(iterations=settings.iterations), derived(settings.seed, "first"), [plain])
-    clear = look.lead() >= limits(int(state.seats))[0]
-    return look if clear and not is_plain(look, plain) else None
+    return look if is_clear(look, plain) else None
+
+
+def is_clear(look: Compared, plain: list[int]) -> bool:
+    """Whether a plan for the whole turn is clearly best, and not to be found by a short look."""
+    clear = look.lead() >= limits(int(look.position.state.seats))[0]
+    return clear and whole_line(look, look.best) is not None and not is_plain(look, plain)
+
+
+def whole_line(look: Compared, number: int) -> list[int] | None:
+    """One of the plans up to the end of the turn, which may have to be said yet; None where it goes on, or is long."""
+    game, start, plan = look.position.game, look.position.state, look.found.plans[number]
+    lines = [plan.line]
+    if DONE in plan.end.legal():
+        lines.append([*plan.line, DONE])
+    whole = (line for line in lines if is_whole(game, start, played(start, line)))
+    return next((line for line in whole if len(line) <= STEPS), None)
 
 
 def is_plain(look: Compared, plain: list[int]) -> bool:
-    """Whether a short look begins like the best plan, or leads to the same: then there is nothing to find."""
+    """Whether a short look gets to the beginning of the best plan, or leads to the same."""
     plan = look.found.plans[look.best]
-    return plain[0] == plan.line[0] or played(look.position.state, plain).same_as(plan.end)
+    return plan.line[0] in plain or played(look.position.state, plain).same_as(plan.end)
 
 
 def checked(game: Game, state: State, settings: Settings) -> Compared | None:
     """The last of several long looks at a turn, if all find the same plan clearly best."""
     plain = short_look(game, state)
-    slip, _ = limits(int(state.seats))
     budget = Budget(iterations=TIMES * settings.iterations)
     known: list[list[int]] = [plain]
     last: Compared | None = None
     for number in range(SEEDS):
         look = compare(game, state, budget, derived(settings.seed, "check", number), known)
-        if look.lead() < slip or is_plain(look, plain) or (last is not None and not agrees(look, last)):
+        if not is_clear(look, plain) or (last is not None and not agrees(look, last)):
             return None
         known.append(look.line)
         last = look
@@ -168,17 +194,17 @@ def grade_of(game: Game, state: State, ways: Sequence[list[int]], settings: Sett
 
 
 def solves(game: Game, state: State, level: Level, ways: Sequence[list[int]], rng: Rng) -> bool:
-    """Whether an agent of a level begins its turn as one of these plans does, or gets to the same."""
+    """Whether an agent of a level plays what one of these plans begins with in its turn, or gets to the same."""
     agent, seat = LevelAgent(level), int(state.to_move)
     world = state.forget(seat).determinize(seat, rng)
     budget = Budget(iterations=level.iterations) if level.iterations else Budget()
     now = world.clone()
-    for number in range(LONGEST):
+    for _ in range(LONGEST):
         move = ask(agent, game, now, budget, rng).move
-        if number == 0 and any(way[0] == move for way in ways):
+        if any(way[0] == move for way in ways):
             return True
         now.apply(move)
-        if now.reveals != world.reveals or is_over(game.evaluation(), now, seat):
+        if is_whole(game, world, now):
             break
     return any(played(world, way).same_as(now) for way in ways)
 
@@ -189,41 +215,42 @@ def puzzle_at(game: Game, state: State, settings: Settings, origin: dict[str, An
     if look is None:
         return None
     slip, _ = limits(int(state.seats))
-    good = [number for number in range(len(look.losses)) if look.is_like(number) and look.losses[number][0] < slip]
-    lines = [look.found.plans[number].line for number in good]
-    grade = grade_of(game, state, lines, settings)
+    lines = {number: whole_line(look, number) for number in range(len(look.losses))}
+    whole = {number: line for number, line in lines.items() if line is not None}
+    good = [number for number in whole if look.is_like(number) and look.losses[number][0] < slip]
+    grade = grade_of(game, state, [whole[number] for number in good], settings)
     if grade is None:
         return None
     text = game.to_text(state, int(state.to_move))
-    worse = sorted(look.rivals(), key=lambda number: look.losses[number][0])
-    plain = next((number for number in worse if is_end_of(look, number, short_look(game, state))), None)
-    if plain is not None:
-        worse = [plain, *(number for number in worse if number != plain)]
+    plain = short_look(game, state)
+    rivals = [number for number in look.rivals() if number in whole]
+    worse = sorted(rivals, key=lambda number: (not leads_to_same(look, whole[number], plain), look.losses[number][0]))
     found = Puzzle(
         id=id_of(text),
         position=text,
         grade=grade,
-        best=way_of(look, look.best),
-        as_good=[way_of(look, number) for number in good if number != look.best],
-        others=[way_of(look, number) for number in worse],
+        best=way_of(look, look.best, whole[look.best]),
+        as_good=[way_of(look, number, whole[number]) for number in good if number != look.best],
+        others=[way_of(look, number, whole[number]) for number in worse],
         origin=origin,
         made=made_with(game, settings.iterations, settings.seed),
     )
     doubtful = any(way.points[look.position.seat] > found.best.points[look.position.seat] for way in found.others)
-    return found if not doubtful and told(game, found).reasons else None
+    convincing = found.others and told(game, found, found.others[0].moves).reasons
+    return found if convincing and not doubtful else None
 
 
-def is_end_of(look: Compared, number: int, line: list[int]) -> bool:
-    """Whether a line leads to where one of the plans does."""
-    return look.found.plans[number].end.same_as(played(look.position.state, line))
+def leads_to_same(look: Compared, one: list[int], other: list[int]) -> bool:
+    """Whether two lines lead to the same."""
+    return played(look.position.state, one).same_as(played(look.position.state, other))
 
 
-def way_of(look: Compared, number: int) -> Way:
-    """One of the plans of a look."""
-    measure, state = look.found.measures[number], look.position.state
+def way_of(look: Compared, number: int, line: list[int]) -> Way:
+    """One of the plans of a look, up to the end of the turn."""
+    measure, game = look.found.measures[number], look.position.game
     loss, error = look.losses[number]
     return Way(
-        moves=[look.position.game.text(state, move) for move in look.found.plans[number].line],
+        moves=[game.moves.text(move) for move in line],
         chances=means(measure.chances),
         points=means(measure.points),
         error=measure.value()[1],
@@ -238,7 +265,7 @@ def puzzles_of(record: Record, settings: Settings, origin: dict[str, Any]) -> li
     Where a seat passes over the same plan turn after turn, it is asked once.
     """
     looked: list[tuple[float, int, list[int]]] = []
-    for at in turns(record):
+    for at in turns(record, settings.without):
         look = candidate(record.game, record.at(at), settings)
         if look is not None:
             looked.append((-look.lead(), at, [look.position.seat, *look.line[:BEGINNING]]))
@@ -264,11 +291,11 @@ def tried(game: Game, puzzle: Puzzle, moves: Sequence[str], budget: Budget, seed
     best, begun = ([game.parse(move) for move in line] for line in (puzzle.best.moves, moves))
     watch = Watch(budget)
     found = searched(position, game.evaluation(), budget, watch, rng)
-    lines = (best, line_by_looks(position, begun, rng))
+    lines = (best, played_on(position, begun, rng))
     at, own = (found.add(Plan(line, played(position.state, line), 0)) for line in lines)
     measure_all(position, found, budget, watch, rng)
     loss = loss_of(Look(position, found, own, at), budget, rng)
-    return way_of(Compared(position, found, at, [loss] * len(found.plans)), own)
+    return way_of(Compared(position, found, at, [loss] * len(found.plans)), own, lines[1])
 
 
 def is_worse(way: Way, seats: int) -> bool:

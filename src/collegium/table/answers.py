@@ -473,6 +473,90 @@ class Tried(Shape, frozen=True):
     reasons: Annotated[list[str], says("Why the best line is better, in the game's words.")]
 
 
+class PuzzleCard(Shape, frozen=True):
+    """A puzzle in a list of puzzles."""
+
+    id: str
+    grade: Annotated[str, says("The weakest level that solves it.")]
+    seats: int
+    seat: Annotated[int, says("Whose turn it is.")]
+
+
+class PuzzleSet(Shape, frozen=True):
+    """The puzzles of a game, from the easiest on."""
+
+    game: str
+    title: str
+    puzzles: list[PuzzleCard]
+
+
+class PuzzlesAnswer(Shape, frozen=True):
+    """All puzzles of this server."""
+
+    games: list[PuzzleSet]
+    grades: list[Level]
+
+
+class PuzzleTry(Shape, frozen=True):
+    """What came of a plan that somebody plays in a puzzle; while the turn goes on, nothing is said."""
+
+    answer: Annotated[str, client('"on" | "best" | "enough" | "no" | "shown"')]
+    loss: Annotated[float, says("Against the best plan: a chance, or alone points.")]
+    error: float
+    best: StudiedLine | None
+    tried: Annotated[StudiedLine | None, says("The plan that was played, or where that is the best, what looks good.")]
+    reasons: Annotated[list[str], says("Why the best plan is better, in the game's words.")]
+    losses: Annotated[list[float], says("Of the other plans that are known.")]
+
+
+class ChallengeResult(Shape, frozen=True):
+    """A finished attempt of the board of a day."""
+
+    name: str
+    points: int
+    others: Annotated[list[int], says("The points of the other seats.")]
+    mine: bool
+    table: Annotated[str | None, says("To be looked at by whoever may.")]
+
+
+class ChallengeDay(Shape, frozen=True):
+    """How I did on a day."""
+
+    day: str
+    table: Annotated[str | None, says("My attempt that counts; null where there is none.")]
+    over: bool
+    points: Annotated[int | None, says("Null before its end.")]
+    first: Annotated[bool, says("Whether nobody here had more points.")]
+
+
+class ChallengeGame(Shape, frozen=True):
+    """The challenge of a day at one game."""
+
+    game: str
+    title: str
+    seed: Annotated[str, says("As everybody can work it out.")]
+    opponents: Annotated[int, says("Doctors at the table; 0 where one plays alone.")]
+    week: Annotated[list[ChallengeDay], says("The last seven days, today last.")]
+    playing: Annotated[int, says("Attempts that are not over yet.")]
+    results: Annotated[list[ChallengeResult], says("The board of today, the best first.")]
+    yesterday: Annotated[ChallengeResult | None, says("The best game of yesterday.")]
+
+
+class ChallengeAnswer(Shape, frozen=True):
+    """The day's challenge."""
+
+    day: str
+    seconds: Annotated[int, says("Until the next one.")]
+    games: list[ChallengeGame]
+
+
+class ChallengeTable(Shape, frozen=True):
+    """Where the challenge is played."""
+
+    table: str
+    counts: bool
+
+
 class Studied(Shape, frozen=True):
     """How an analysis stands after somebody has begun or stopped it."""
 

@@ -23,12 +23,14 @@ from collegium.table import (
     answers,
     archive,
     branches,
+    challenge,
     frames,
     lessons,
     me,
     my_games,
     open_tables,
     positions,
+    puzzles,
     seating,
     setting_up,
     watching,
@@ -64,6 +66,8 @@ MORE: Final = (
     *branches.ROUTES,
     *positions.ROUTES,
     *setting_up.ROUTES,
+    *puzzles.ROUTES,
+    *challenge.ROUTES,
 )
 
 

@@ -27,6 +27,8 @@ PAGES: Final = {  # the module of each page, by the first part of its address
     "analysis": "analysis/page.js",
     "position": "position/page.js",
     "setup": "position/setup.js",
+    "puzzles": "puzzles/page.js",
+    "challenge": "challenge/page.js",
     "learn": "learn/page.js",
     "rules": "rules/page.js",
     "about": "about/page.js",

@@ -10,7 +10,7 @@ import os
 import signal
 import time
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
@@ -21,6 +21,8 @@ from collegium.kernel.kept import Kept
 from collegium.kernel.record import Record, replayed
 from collegium.kernel.registry import load
 from collegium.study.judging import GivenUp, judged, judged_try
+from collegium.study.puzzles import Puzzle
+from collegium.study.puzzles_finding import tried
 
 PART: Final = "part"  # how much of the budget is spent
 DONE: Final = "done"
@@ -45,8 +47,17 @@ class Past:
 
 
 @dataclass(frozen=True)
+class Tried:
+    """A plan that somebody tries in a puzzle."""
+
+    puzzle: Puzzle
+    moves: tuple[str, ...]
+    iterations: int
+
+
+@dataclass(frozen=True)
 class Job:
-    """A position to think about: for a level's move, or without a level for a hint; or a past decision to judge."""
+    """A position to think about: for a level's move, or without a level for a hint; or something to judge."""
 
     table: str
     seat: int
@@ -60,6 +71,7 @@ class Job:
     language: str = "en"
     names: tuple[str, ...] = ()  # of the players, by whom a hint speaks of them
     past: Past | None = None
+    plan: Tried | None = None
 
 
 class Thinker:
@@ -123,6 +135,9 @@ class Thinker:
         if job.past is not None:
             return self.judge(job, job.past)
         game = self.game(job)
+        if job.plan is not None:
+            budget = Budget(job.seconds, job.plan.iterations, self.watch)
+            return asdict(tried(game, job.plan.puzzle, job.plan.moves, budget, job.seed))
         state = game.read_position(job.position)
         if job.level is None:
             rng = dice(job.seed, "hint", job.moves)

@@ -154,6 +154,21 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     )
 
 
+class ChallengeWish(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Play the day's challenge: the attempt that counts, or where that is over another one for fun."""
+
+    name: Name = ""
+    table_name: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    lang: Language = "en"
+
+
+class ChallengeLook(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Look at a game of the board of a day, perhaps with its analysis."""
+
+    table: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+    analyse: bool = False
+
+
 class Join(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """A link exchanged for a seat."""
 
@@ -255,6 +270,22 @@ class Try(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
     at: Version
     move: MoveText
+
+
+class PuzzleMoves(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """The position of a puzzle after some moves."""
+
+    moves: Annotated[list[MoveText], msgspec.Meta(max_length=60)] = []
+    text: bool = False
+    width: Annotated[int, msgspec.Meta(ge=40, le=300)] = 100
+
+
+class PuzzlePlan(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A plan in a puzzle: judged at its end, or at once where that is wished; or without moves the best one, shown."""
+
+    moves: Annotated[list[MoveText], msgspec.Meta(max_length=60)] = []
+    judge: bool = False
+    show: bool = False
 
 
 class Engine(msgspec.Struct, forbid_unknown_fields=True, frozen=True):

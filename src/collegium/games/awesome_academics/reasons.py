@@ -115,6 +115,16 @@ def late(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int)
     return int(group.projects) if group.later == 0 and group.research == DONE else 0
 
 
+def workable(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> int:
+    """Months that the group can work on its Projects in the next Research Phase, of this turn or of the next."""
+    return int(evaluation.terms[NAMES.index("work_ahead")] + evaluation.terms[NAMES.index("work_next_turn")])
+
+
+def nearly(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> int:
+    """Projects that the next Research Phase can make full."""
+    return int(evaluation.terms[NAMES.index("nearly_complete")])
+
+
 def months(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> int:
     """Months of all tracks and PhD Students in a turn, Events apart."""
     total = phd_students(evaluation, s, seat) * int(s.content.phd_months)
@@ -176,6 +186,8 @@ REASONS: Final = (
     Reason("months", months, ("months_to_come",)),
     Reason("marked", marked, ("progress", "work_ahead")),
     Reason("projects", projects, ("work_ahead", "work_next_turn", "projects_in_time")),
+    Reason("nearly", nearly, ("nearly_complete",)),
+    Reason("workable", workable, ("work_ahead", "work_next_turn")),
     Reason("reserved", reserved, ("reserved_bonuses",)),
     Reason("hand", hand, ("cards_in_hand",)),
     Reason("kept", kept, ("kept_months", "cards_in_hand", "cards_laid_down")),

@@ -15,6 +15,7 @@ from collegium.table.storage.people import forget_ratings
 from collegium.table.storage.rows import SPECTATOR
 from collegium.table.storage.schema import (
     analyses,
+    attempts,
     branches,
     chat,
     events,
@@ -44,6 +45,7 @@ def erase(connection: Connection, guest: str) -> list[str]:
         select(watchers.c.table_id).where(watchers.c.guest == guest),
         select(analyses.c.table_id).where(analyses.c.guest == guest),
         select(branches.c.table_id).where(branches.c.guest == guest).distinct(),
+        select(attempts.c.table_id).where(attempts.c.guest == guest),
     )
     connection.execute(delete(pairings).where(pairings.c.guest == guest))
     connection.execute(delete(results).where(results.c.guest == guest))
@@ -95,14 +97,15 @@ def seats_left(connection: Connection, table: str, guest: str, held: set[int]) -
 def remove_table(connection: Connection, table: str) -> None:
     """Remove a table that nobody else can reach; what was forked from it stays."""
     connection.execute(update(tables).where(tables.c.parent == table).values(parent=None, parent_move=None))
-    for rows in (pairings, judgements, analyses, branches, results, outcomes, chat, events, holders, watchers, seats):
+    of_table = (judgements, analyses, attempts, branches, results, outcomes, chat, events, holders, watchers, seats)
+    for rows in (pairings, *of_table):
         connection.execute(delete(rows).where(rows.c.table_id == table))
     connection.execute(delete(tables).where(tables.c.id == table))
 
 
 def leave_no_trace(connection: Connection, table: str, guest: str, played: set[int]) -> None:
     """Take a guest who played some seats out of a table that others share."""
-    for rows in (holders, watchers):
+    for rows in (holders, watchers, attempts):
         connection.execute(delete(rows).where(rows.c.table_id == table, rows.c.guest == guest))
     for seat in sorted(played):
         forget_seat(connection, table, seat)
@@ -178,6 +181,7 @@ def all_of(connection: Connection, guest: str) -> dict[str, list[dict[str, Any]]
         "events": (events, events.c.guest, ("table_id", "number", "kind", "seat", "data", "at")),
         "analyses": (analyses, analyses.c.guest, ("table_id", "state", "since")),
         "branches": (branches, branches.c.guest, ("table_id", "at", "move", "name", "since")),
+        "attempts": (attempts, attempts.c.guest, ("day", "game", "table_id")),
         "chat": (chat, chat.c.guest, ("table_id", "number", "seat", "name", "text", "at")),
         "player": (players, players.c.guest, ("name", "since")),
         "ratings": (ratings, ratings.c.guest, ("game", "mu", "sigma", "games", "at")),

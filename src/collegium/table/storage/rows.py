@@ -187,6 +187,16 @@ class BranchRow:
 
 
 @dataclass(frozen=True)
+class AttemptRow:
+    """The attempt of a guest at the challenge of a day that counts."""
+
+    day: str  # as 2026-11-16
+    game: str
+    guest: str  # hash
+    table_id: str
+
+
+@dataclass(frozen=True)
 class Loaded:
     """A whole table as of one moment: `events` are numbered 1 to `table.version`."""
 

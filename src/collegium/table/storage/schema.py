@@ -303,3 +303,14 @@ pairings: Final = Table(
     Column("seen", Words, nullable=False),
     Column("table_id", Words, ForeignKey("tables.id")),
 )
+
+attempts: Final = Table(
+    "attempts",
+    metadata,
+    Column("day", Words, nullable=False),
+    Column("game", Words, nullable=False),
+    Column("guest", Words, nullable=False),
+    _of_table(),
+    PrimaryKeyConstraint("day", "game", "guest"),
+    Index(None, "guest"),
+)

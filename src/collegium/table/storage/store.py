@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, Self, Unpack
 
 from sqlalchemy import func, select, update
 
-from collegium.table.storage import branches, erase, queries, studies, watching
+from collegium.table.storage import attempts, branches, erase, queries, studies, watching
 from collegium.table.storage.appender import Appender
 from collegium.table.storage.claim import Claim
 from collegium.table.storage.engine import Database
@@ -25,6 +25,7 @@ from collegium.table.storage.rows import (
     SPECTATOR,
     AnalysisRow,
     Answer,
+    AttemptRow,
     BranchRow,
     Changes,
     ChatRow,
@@ -377,6 +378,22 @@ class Store:
         with self._database.writing() as connection:
             queries.lock(connection, table_id, self.place)
             branches.remove(connection, table_id, branch)
+
+    def count_attempt(self, row: AttemptRow) -> str:
+        """Let a table be the attempt of a guest that counts, unless there is one; the id of the one that counts."""
+        with self._database.writing() as connection:
+            queries.lock(connection, row.table_id, self.place)
+            return attempts.count(connection, row)
+
+    def attempt_of(self, day: str, game: str, guest: str) -> str | None:
+        """The table of the attempt of a guest that counts, if there is one."""
+        with self._database.reading() as connection:
+            return attempts.attempt_of(connection, day, game, guest)
+
+    def attempts(self, first: str, last: str, most: int = 2000) -> list[tuple[AttemptRow, ListedTable]]:
+        """The attempts of some days, with their tables."""
+        with self._database.reading() as connection:
+            return attempts.of_days(connection, first, last, most)
 
     def holders_of(self, table_id: str) -> list[HolderRow]:
         """Who holds a seat or watches, by seat, the first to come first."""

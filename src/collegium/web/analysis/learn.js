@@ -5,12 +5,11 @@ import { icon } from "../app/icon.js";
 import { t } from "../app/words.js";
 import { nameOf, SeatMark } from "../table/people/seat.js";
 import { amountOf } from "./amounts.js";
+import { Seal } from "./seal.js";
 import { Lines } from "./turn.js";
 
 /** @import { AnalysisAnswer, Frame } from "../app/types.js" */
 /** @import { Learning, Stage } from "./learning.js" */
-
-const SIGNS = { best: "M-6 0-1.5 5 7-6", enough: "M-8 1c3-5 6-5 8 0s5 5 8 0", no: "M-6-6 6 6M6-6-6 6", shown: "M-7 0H7" };
 
 /** @param {{ frame: Frame, data: AnalysisAnswer, learning: Learning, onEnd: () => void }} props */
 export function LearnPanel({ frame, data, learning, onEnd }) {
@@ -52,12 +51,6 @@ export function LearnPanel({ frame, data, learning, onEnd }) {
 function said(stage, answer, data) {
   if (stage === "shown" || !answer) return t("study.answer.shown.about");
   return t(`study.answer.${stage}.about`, { move: answer.tried.words[0] ?? "", loss: amountOf(answer.loss, data.alone) });
-}
-
-/** The seal of an answer: red with a check, brass with a wave, white with a cross. @param {{ stage: Stage }} props */
-function Seal({ stage }) {
-  const sign = SIGNS[/** @type {"best"} */ (stage)];
-  return h("svg", { class: `seal s-${stage}`, viewBox: "-16 -16 32 32", "aria-hidden": "true" }, h("path", { class: "seal-wax", d: "M0-14.5 4-12 8.6-12.2 10.4-8 14-5 13.2-.4 14.5 4 11 7 9.6 11.4 5 11.8 1.4 14.6-2.8 12.6-7.4 13-9.4 8.9-13.2 6.2-12.6 1.6-14.4-2.6-11.2-5.9-10.2-10.4-5.6-11z" }), sign && h("path", { class: "seal-sign", d: sign }));
 }
 
 /** How each position was answered so far. @param {{ learning: Learning, index: number }} props */

@@ -1,16 +1,10 @@
 /** Learning from a game: one's own faults one after the other, each asked on the board until it is answered. */
 import { batch, signal } from "@preact/signals";
 import { api } from "../app/api.js";
-import { settings } from "../app/settings.js";
 import { complain } from "../app/toast.js";
-import { t } from "../app/words.js";
-import { TableAct } from "../table/asking/act.js";
-import { textWidth } from "../table/board/text_width.js";
-import { Commands } from "../table/connection/commands.js";
-import { Store } from "../table/store.js";
+import { Asked } from "./asked.js";
 
-/** @import { ServerMessage, StudiedDecision, Tried } from "../app/types.js" */
-/** @import { Link } from "../table/connection/socket.js" */
+/** @import { StudiedDecision, Tried } from "../app/types.js" */
 /** Whether it is asked, judged, or answered, and how. @typedef {"asking" | "judging" | "best" | "enough" | "no" | "shown"} Stage */
 
 export class Learning {
@@ -25,11 +19,16 @@ export class Learning {
     this.answer = signal(/** @type {Tried | null} */ (null));
     /** How each was answered first. */
     this.results = signal(/** @type {Stage[]} */ ([]));
-    this.store = new Store();
-    this.act = new TableAct(this.store);
-    this.store.commands = new Commands(linkOf(this), this.store, () => {});
-    this.turns = 0;
+    this.asked = new Asked((move) => this.judge(move));
     void this.ask();
+  }
+
+  get store() {
+    return this.asked.store;
+  }
+
+  get act() {
+    return this.asked.act;
   }
 
   /** The decision that is asked. */
@@ -45,21 +44,19 @@ export class Learning {
     });
     this.act.close();
     try {
-      const frame = await api.whatIf(this.id, { at: this.fault.at, text: settings.text.peek() || this.store.undrawn.peek(), width: textWidth.peek() });
-      this.turns += 1;
-      this.store.show([{ ...frame, v: this.turns }]);
+      this.asked.lay(await api.whatIf(this.id, { at: this.fault.at, ...this.asked.wish }));
     } catch (error) {
       complain(error);
     }
   }
 
-  /** Judge what somebody plays. @param {string} move @returns {Promise<ServerMessage>} */
+  /** Judge what somebody plays. @param {string} move */
   async judge(move) {
     const { fault } = this;
     this.stage.value = "judging";
     try {
       const answer = await api.tryMove(this.id, fault.at, move);
-      if (fault !== this.fault) return { t: "ack", id: "", v: this.turns };
+      if (fault !== this.fault) return;
       batch(() => {
         this.answer.value = answer;
         this.stage.value = /** @type {Stage} */ (answer.answer);
@@ -69,7 +66,6 @@ export class Learning {
       this.stage.value = "asking";
       complain(error);
     }
-    return { t: "ack", id: "", v: this.turns };
   }
 
   /** Remember how a position was answered first. @param {Stage} stage */
@@ -94,19 +90,6 @@ export class Learning {
   }
 
   close() {
-    this.store.dispose();
+    this.asked.close();
   }
-}
-
-/** What stands for the connection of a table. @param {Learning} learning @returns {Link} as much of one as the commands need */
-function linkOf(learning) {
-  const link = {
-    /** @param {Record<string, unknown>} message @returns {Promise<ServerMessage>} */
-    async ask(message) {
-      if (message.t === "move") return learning.judge(String(message.move ?? ""));
-      return { t: "refused", id: "", code: "bad", text: t("study.not-open"), clause: null };
-    },
-    tell() {},
-  };
-  return /** @type {Link} */ (/** @type {unknown} */ (link));
 }

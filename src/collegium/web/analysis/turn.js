@@ -59,8 +59,11 @@ function noneText(decision, data, at, last) {
 /** Whether nothing better was found. @param {StudiedDecision} decision */
 const sameLine = (decision) => decision.loss === 0;
 
-/** @param {{ data: AnalysisAnswer, decision: StudiedDecision, best: StudiedLine, played: StudiedLine, same: boolean }} props */
-export function Lines({ data, decision, best, played, same }) {
+/**
+ * @param {{ data: Pick<AnalysisAnswer, "alone">, decision: Pick<StudiedDecision, "seat">, best: StudiedLine, played: StudiedLine, same: boolean, note?: string }} props
+ *   note: what is said of the second line, where it was not played
+ */
+export function Lines({ data, decision, best, played, same, note = t("study.played") }) {
   const { seat } = decision;
   const rows = same ? [played] : [best, played];
   const value = (/** @type {StudiedLine} */ line) => (data.alone ? line.points[0] : line.chances[seat]);
@@ -78,7 +81,7 @@ export function Lines({ data, decision, best, played, same }) {
         return h(
           "tr",
           { key: index, class: own ? `own ${seatClass(seat)}` : "best" },
-          h("th", { scope: "row" }, h("div", { class: "line-head" }, own ? h(SeatMark, { seat }) : h("span", { class: "line-letter", "aria-hidden": "true" }, "A"), h("strong", null, line.words[0])), h("p", { class: "line-then" }, then(line, own))),
+          h("th", { scope: "row" }, h("div", { class: "line-head" }, own ? h(SeatMark, { seat }) : h("span", { class: "line-letter", "aria-hidden": "true" }, "A"), h("strong", null, line.words[0])), h("p", { class: "line-then" }, then(line, own ? note : ""))),
           h("td", { class: "line-points" }, amount(line.points[seat], true), data.alone && h("small", null, `± ${give(line.error, true)}`)),
           !data.alone && h("td", { class: "line-chance" }, h(Whisker, { value: line.chances[seat], error: line.error, low, high }), h("span", null, h("strong", null, amountOf(line.chances[seat], false)), h("small", null, ` ± ${give(line.error, false)}`))),
         );
@@ -87,12 +90,12 @@ export function Lines({ data, decision, best, played, same }) {
   );
 }
 
-/** How a line goes on, in a few steps. @param {StudiedLine} line @param {boolean} own */
-function then(line, own) {
+/** How a line goes on, in a few steps. @param {StudiedLine} line @param {string} note */
+function then(line, note) {
   const steps = line.words.slice(1, STEPS);
   const more = line.words.length > STEPS ? " …" : "";
   const words = steps.length ? `${t("study.then")} ${steps.join(" → ")}${more}` : "";
-  return [words, own && h("em", { key: "own" }, words ? ` · ${t("study.played")}` : t("study.played"))];
+  return [words, note && h("em", { key: "own" }, words ? ` · ${note}` : note)];
 }
 
 /** The part of a scale that is drawn. @param {number} low @param {number} high @param {boolean} alone */

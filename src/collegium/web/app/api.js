@@ -119,6 +119,18 @@ export const api = {
   examples: (game) => get(`/api/setup/examples/${encodeURIComponent(game)}`),
   /** A position laid out from its text. @param {string} text @returns {Promise<Frame>} */
   position: (text) => post("/api/position", { text }),
+  /** All puzzles. @returns {Promise<import("./types.js").PuzzlesAnswer>} */
+  puzzles: () => get("/api/puzzles"),
+  /** The position of a puzzle after some moves. @param {string} id @param {{ moves: string[], text: boolean, width: number }} wish @returns {Promise<Frame>} */
+  puzzlePosition: (id, wish) => post(`/api/puzzles/${encodeURIComponent(id)}/position`, wish),
+  /** What a plan is worth in a puzzle. @param {string} id @param {{ moves?: string[], judge?: boolean, show?: boolean }} wish @returns {Promise<import("./types.js").PuzzleTry>} */
+  puzzleAnswer: (id, wish) => post(`/api/puzzles/${encodeURIComponent(id)}/answer`, wish),
+  /** The challenges of the day. @returns {Promise<import("./types.js").ChallengeAnswer>} */
+  challenge: () => get("/api/challenge"),
+  /** Play the challenge of a game. @param {string} game @param {{ name: string, table_name: string, lang: string }} wish @returns {Promise<import("./types.js").ChallengeTable>} */
+  playChallenge: (game, wish) => post(`/api/challenge/${encodeURIComponent(game)}`, wish),
+  /** Look at a game of the board of a day. @param {string} game @param {string} table @param {boolean} analyse @returns {Promise<object>} */
+  lookAtChallenge: (game, table, analyse) => post(`/api/challenge/${encodeURIComponent(game)}/look`, { table, analyse }),
   /** Where the record file of a table is downloaded from. @param {string} id */
   recordUrl: (id) => `${table(id)}/record`,
   /** A record as its file has it: a seed of 128 bits would be rounded on its way through a number. @param {string} record @returns {Promise<{table: string}>} */

@@ -37,6 +37,8 @@ const LATER = {
   analysis: later(async () => (await withStyles(["verdicts", "whatif", "analysis", "ending", "lobby"], import("../analysis/page.js"))).AnalysisPage),
   position: later(async () => (await withStyles(["ending", "lobby", "position"], import("../position/page.js"))).PositionPage),
   setup: later(async () => (await withStyles(["ending", "lobby", "position", "analysis", "setup"], import("../position/setup.js"))).SetupPage),
+  puzzles: later(async () => (await withStyles(["ending", "lobby", "verdicts", "analysis", "puzzles"], import("../puzzles/page.js"))).PuzzlesPage),
+  challenge: later(async () => (await withStyles(["lobby", "analysis", "challenge"], import("../challenge/page.js"))).ChallengePage),
   learn: later(async () => (await withStyle("learn", withStyle("lobby", import("../learn/page.js")))).LearnPage),
 };
 
@@ -44,7 +46,7 @@ function Page() {
   const { name, id } = route.value;
   if (name === "unknown") return h(Shell, null, h(Failure, { title: t("app.nothing-here"), text: t("app.nothing-here.text") }));
   const page = h(LATER[name], { key: `${name} ${id}`, id });
-  return ["table", "replay", "analysis"].includes(name) || (name === "learn" && id) ? page : h(Shell, null, page);
+  return ["table", "replay", "analysis"].includes(name) || (["learn", "puzzles"].includes(name) && id) ? page : h(Shell, null, page);
 }
 
 /** Shows what broke instead of an empty page. @extends {Component<{children?: ComponentChildren}, {error: unknown}>} */

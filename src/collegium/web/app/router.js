@@ -11,6 +11,8 @@ const PATTERNS = /** @type {const} */ ([
   ["analysis", /^\/analysis\/([\w-]+)$/],
   ["position", /^\/position$/],
   ["setup", /^\/setup$/],
+  ["puzzles", /^\/puzzles(?:\/([\w-]+))?$/],
+  ["challenge", /^\/challenge$/],
   ["new", /^\/new(?:\/([\w-]+))?$/],
   ["learn", /^\/learn(?:\/([\w-]+))?$/],
   ["rules", /^\/rules(?:\/([\w-]+))?$/],

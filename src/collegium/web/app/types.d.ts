@@ -15,7 +15,7 @@ export type WordArgs = Record<string, string | number>;
 export type Translate = (key: string, args?: WordArgs) => string;
 
 export interface Route {
-  name: "lobby" | "new" | "table" | "replay" | "analysis" | "position" | "setup" | "learn" | "rules" | "about" | "me" | "games" | "watch" | "join" | "gallery" | "unknown";
+  name: "lobby" | "new" | "table" | "replay" | "analysis" | "position" | "setup" | "puzzles" | "challenge" | "learn" | "rules" | "about" | "me" | "games" | "watch" | "join" | "gallery" | "unknown";
   /** The table's id or the game's name. */
   id: string;
   /** What stands behind # in the address, without it. */

@@ -964,6 +964,99 @@ export interface Tried {
   reasons: string[];
 }
 
+/** A puzzle in a list of puzzles. */
+export interface PuzzleCard {
+  id: string;
+  /** The weakest level that solves it. */
+  grade: string;
+  seats: number;
+  /** Whose turn it is. */
+  seat: number;
+}
+
+/** The puzzles of a game, from the easiest on. */
+export interface PuzzleSet {
+  game: string;
+  title: string;
+  puzzles: PuzzleCard[];
+}
+
+/** All puzzles of this server. */
+export interface PuzzlesAnswer {
+  games: PuzzleSet[];
+  grades: Level[];
+}
+
+/** What came of a plan that somebody plays in a puzzle; while the turn goes on, nothing is said. */
+export interface PuzzleTry {
+  answer: "on" | "best" | "enough" | "no" | "shown";
+  /** Against the best plan: a chance, or alone points. */
+  loss: number;
+  error: number;
+  best: StudiedLine | null;
+  /** The plan that was played, or where that is the best, what looks good. */
+  tried: StudiedLine | null;
+  /** Why the best plan is better, in the game's words. */
+  reasons: string[];
+  /** Of the other plans that are known. */
+  losses: number[];
+}
+
+/** A finished attempt of the board of a day. */
+export interface ChallengeResult {
+  name: string;
+  points: number;
+  /** The points of the other seats. */
+  others: number[];
+  mine: boolean;
+  /** To be looked at by whoever may. */
+  table: string | null;
+}
+
+/** How I did on a day. */
+export interface ChallengeDay {
+  day: string;
+  /** My attempt that counts; null where there is none. */
+  table: string | null;
+  over: boolean;
+  /** Null before its end. */
+  points: number | null;
+  /** Whether nobody here had more points. */
+  first: boolean;
+}
+
+/** The challenge of a day at one game. */
+export interface ChallengeGame {
+  game: string;
+  title: string;
+  /** As everybody can work it out. */
+  seed: string;
+  /** Doctors at the table; 0 where one plays alone. */
+  opponents: number;
+  /** The last seven days, today last. */
+  week: ChallengeDay[];
+  /** Attempts that are not over yet. */
+  playing: number;
+  /** The board of today, the best first. */
+  results: ChallengeResult[];
+  /** The best game of yesterday. */
+  yesterday: ChallengeResult | null;
+}
+
+/** The day's challenge. */
+export interface ChallengeAnswer {
+  day: string;
+  /** Until the next one. */
+  seconds: number;
+  games: ChallengeGame[];
+}
+
+/** Where the challenge is played. */
+export interface ChallengeTable {
+  table: string;
+  counts: boolean;
+}
+
 /** How an analysis stands after somebody has begun or stopped it. */
 export interface Studied {
   state: "none" | "running" | "stopped" | "done";

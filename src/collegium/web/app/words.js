@@ -12,7 +12,7 @@ import { settings } from "./settings.js";
 /** @import { Language, WordArgs } from "./types.js" */
 
 /** The areas, one catalogue each: the pages, then the drawn boards. */
-export const AREAS = ["app", "lobby", "rules", "about", "me", "games", "table", "asking", "follow", "learn", "legend", "study", "beside", "setup", "pictures", "newton", "alma-mater", "awesome-academics"];
+export const AREAS = ["app", "lobby", "rules", "about", "me", "games", "table", "asking", "follow", "learn", "legend", "study", "beside", "setup", "pictures", "puzzles", "challenge", "newton", "alma-mater", "awesome-academics"];
 /** @type {readonly Language[]} */
 export const LANGUAGES = ["en", "de", "nl"];
 

@@ -11,6 +11,7 @@ import { OpenTables } from "./open.js";
 import { quill } from "./ornaments.js";
 import { SmallTable } from "./running.js";
 import { games, tables } from "./store.js";
+import { Study } from "./study.js";
 
 export function Newcomer() {
   const begun = tables.value ?? [];
@@ -34,6 +35,7 @@ export function Newcomer() {
       { class: "lobby-side" },
       h(WithFriends, null),
       h(OpenTables, null),
+      h(Study, null),
       h(Opponents, null),
       h(
         "section",

@@ -12,6 +12,7 @@ import { Lately } from "./lately.js";
 import { OpenTables } from "./open.js";
 import { RunningTable, SmallTable } from "./running.js";
 import { games, tables, waiting } from "./store.js";
+import { Study } from "./study.js";
 
 /** How many tables are shown with their boards, and how many small. */
 const [LARGE, SMALL] = [2, 9];
@@ -42,7 +43,7 @@ export function Regular() {
       others.length > 0 && h("section", { class: "small-tables my-tables", "aria-label": t("lobby.my-tables") }, others.slice(0, SMALL).map((table) => h(SmallTable, { key: table.id, table }))),
       h("section", { class: "again", "aria-labelledby": "again" }, h("h2", { id: "again" }, t("lobby.again")), h("div", { class: "again-games" }, games.value.map((game) => h(Again, { key: game.name, game })))),
     ),
-    h("aside", { class: "lobby-side" }, h(Lately, null), h(OpenTables, null), h(Lessons, null), h(WithFriends, null), h(ImportButton, null)),
+    h("aside", { class: "lobby-side" }, h(Lately, null), h(OpenTables, null), h(Study, null), h(Lessons, null), h(WithFriends, null), h(ImportButton, null)),
   );
 }
 

@@ -25,10 +25,15 @@ const ORDER = ["newton", "alma-mater", "awesome-academics"];
 /** @param {string} name */
 const place = (name) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
 
+/** Things of games in the order of the house. @template T @param {T[]} things @param {(thing: T) => string} game @returns {T[]} */
+export function inOrder(things, game) {
+  return things.toSorted((one, other) => place(game(one)) - place(game(other)));
+}
+
 export async function loadGames() {
   try {
     const answer = await api.games();
-    games.value = answer.games.toSorted((one, other) => place(one.name) - place(other.name));
+    games.value = inOrder(answer.games, (game) => game.name);
     levels.value = answer.levels;
     failure.value = null;
   } catch (error) {

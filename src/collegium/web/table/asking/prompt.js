@@ -142,7 +142,7 @@ function UndoButton({ act, frame, busy, kind, run }) {
 }
 
 /** Refusals and endings are quiet, but where they are what one usually wants. @param {{ move: Move, busy: boolean, onPlay: (anchor: Element) => void }} props */
-function EndButton({ move, busy, onPlay }) {
+export function EndButton({ move, busy, onPlay }) {
   const title = [t("table.key", { key: "e" }), ...move.effects].join(" · ");
   return h(
     "button",
