@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.browser
+LONGER = ("newton", "alma-mater")  # whose games take half a minute and more
 
 
 def open_from_lobby(page: Page, game: str, seed: str) -> None:
@@ -25,7 +26,9 @@ def open_from_lobby(page: Page, game: str, seed: str) -> None:
     expect(page.locator(".drawn-board .piece.open").first).to_be_visible()
 
 
-@pytest.mark.parametrize("game", ["newton", "alma-mater", "awesome-academics"])
+@pytest.mark.parametrize(
+    "game", ["awesome-academics", *(pytest.param(game, marks=pytest.mark.long) for game in LONGER)]
+)
 def test_a_whole_game_by_clicking_on_pieces(ada: Visitor, game: str) -> None:
     page = ada.page
     open_from_lobby(page, game, "11")
