@@ -21,7 +21,7 @@ REST: Final = 0.1  # seconds between two older games
 log = logging.getLogger("collegium.table")
 
 
-class Finished:
+class FinishedGames:
     """The finished games of a hub."""
 
     def __init__(self, hub: Hub) -> None:

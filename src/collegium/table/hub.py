@@ -21,7 +21,7 @@ from collegium.table.course import MOVE, spoken
 from collegium.table.damage import TEXT, Damage
 from collegium.table.errors import NotThere, Refused
 from collegium.table.family import Family
-from collegium.table.finished import Finished
+from collegium.table.finished import FinishedGames
 from collegium.table.hints import Hints
 from collegium.table.hooks import Hooks
 from collegium.table.identity import Links
@@ -84,7 +84,7 @@ class Hub:
         self.hooks = hooks
         self.hints = Hints(self)
         self.studies = Studies(self)
-        self.finished = Finished(self)
+        self.finished = FinishedGames(self)
         self.editions = dict(editions or {})
         self.addresses = tuple(addresses)  # under which friends find this server
         self.games: dict[str, Game] = {}
@@ -232,7 +232,11 @@ class Hub:
 
     def title(self, name: str) -> str:
         """The title of a game, or its name where this server does not know it."""
-        return self.game(name).title if name in game_names() else name
+        return self.game(name).title if self.knows(name) else name
+
+    def knows(self, name: str) -> bool:
+        """Whether this server has a game; to see what is installed takes a while, so one in use is not looked for."""
+        return name in self.games or name in game_names()
 
     async def put_away(self) -> None:
         """Forget the tables that nobody looks at and no agent plays."""

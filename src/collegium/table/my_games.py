@@ -21,7 +21,7 @@ from collegium.table.errors import Refused
 from collegium.table.guard import body_of
 from collegium.table.outcomes import ALONE, PEOPLE, STRENGTH, strength_at
 from collegium.table.ratings import SCALE, Rating
-from collegium.table.storage.people import PlayedGame, RatingRow, ResultRow, Wanted
+from collegium.table.storage.people import PlayedGame, RatingRow, ResultRow, Summary, Wanted
 from collegium.table.storage.rows import now
 from collegium.table.written import looks, one_line
 
@@ -69,7 +69,7 @@ async def games(api: Api, request: Request) -> parts.Shape:
 def read_wish(query: QueryParams, hub: Hub) -> tuple[Wanted, int]:
     """Which games are wanted, and which page of them."""
     game, against, result = (query.get(name, "") for name in ("game", "against", "result"))
-    if game and game not in game_names():
+    if game and not hub.knows(game):
         raise Refused("bad", f"game: there are {', '.join(game_names())}, not {game!r}")
     if against and against not in AGAINST:
         raise Refused("bad", f"against: one of {', '.join(AGAINST)}, not {against!r}")
@@ -98,7 +98,7 @@ def my_game(hub: Hub, game: PlayedGame, language: str) -> told.MyGame:
     """A game as it is listed."""
     row, data, studied = game.row, game.data, game.studied
     rated = row.mu is not None and row.sigma is not None
-    known = spoken(hub.game(row.game), language) if row.game in game_names() else None
+    known = spoken(hub.game(row.game), language) if hub.knows(row.game) else None
     return told.MyGame(
         table=row.table_id,
         seat=row.seat,
@@ -126,10 +126,10 @@ async def overview_of(
     hub: Hub, guest: str, wanted: Wanted, by_game: dict[str, int], language: str
 ) -> told.GamesOverview | None:
     """What the games of one kind come to: of the one that is asked for, or that was played most."""
-    name = wanted.game or max((game for game in by_game if game in game_names()), key=by_game.__getitem__, default="")
+    name = wanted.game or max(filter(hub.knows, by_game), key=by_game.__getitem__, default="")
     people = hub.store.people
     one = Wanted(name, wanted.against, wanted.result, wanted.seats, wanted.since)
-    found = await hub.call(people.games, guest, one, 0, RECENT) if name else []
+    found = await hub.call(people.summaries, guest, one, RECENT) if name else []
     if not found:
         return None
     game = spoken(hub.game(name), language)
@@ -160,7 +160,7 @@ def my_rating(rating: RatingRow | None, course: Sequence[ResultRow]) -> told.MyR
     return told.MyRating(told.RatingTold(today.value, today.error, rating.games), points)
 
 
-def sources_of(game: Game, found: Sequence[PlayedGame]) -> list[told.SourceMean]:
+def sources_of(game: Game, found: Sequence[Summary]) -> list[told.SourceMean]:
     """Where points came from, those that brought most first; of the others what lies in the middle."""
     mine: dict[str, list[int]] = {}
     others: dict[str, list[int]] = {}
@@ -179,9 +179,9 @@ def source_mean(name: str, mine: Sequence[int], others: Sequence[int]) -> told.S
     return told.SourceMean(name, round(fmean(mine), 1), round(low, 1), round(middle, 1), round(high, 1))
 
 
-def openings_of(balance: Balance, found: Sequence[PlayedGame]) -> list[told.Opening]:
+def openings_of(balance: Balance, found: Sequence[Summary]) -> list[told.Opening]:
     """How games were begun, the most frequent ways first, and how they went."""
-    begun: dict[tuple[str, ...], list[PlayedGame]] = {}
+    begun: dict[tuple[str, ...], list[Summary]] = {}
     for each in found:
         begun.setdefault(tuple(each.data["beginnings"][each.row.seat]), []).append(each)
     begun.pop((), None)
@@ -197,7 +197,7 @@ def openings_of(balance: Balance, found: Sequence[PlayedGame]) -> list[told.Open
     ]
 
 
-def chances_of(found: Sequence[PlayedGame]) -> told.ChancesMean | None:
+def chances_of(found: Sequence[Summary]) -> told.ChancesMean | None:
     """The mean of all chances that are known, from the first moment of a game to its last."""
     known = [game for game in found if game.studied and game.row.seats > 1]
     if not known:

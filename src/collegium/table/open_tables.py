@@ -51,8 +51,8 @@ async def opened(api: Api, request: Request) -> parts.Shape:
     mine = next((row for row, _ in waiting if row.guest == guest), None)
     language = api.language(request)
     return told.OpenAnswer(
-        tables=[told_table(hub, table, language) for table in tables if table.table.game in game_names()],
-        waiting=[told_waiter(hub, row, rating, guest, language) for row, rating in waiting if row.game in game_names()],
+        tables=[told_table(hub, table, language) for table in tables if hub.knows(table.table.game)],
+        waiting=[told_waiter(hub, row, rating, guest, language) for row, rating in waiting if hub.knows(row.game)],
         pairing=told_pairing(mine),
     )
 
@@ -197,12 +197,12 @@ async def watch(api: Api, request: Request) -> parts.Shape:
     """Finished games that everyone may watch."""
     hub, query = api.hub, request.query_params
     game, page = query.get("game", ""), number_of(query, "page", 10_000)
-    if game and game not in game_names():
+    if game and not hub.knows(game):
         raise Refused("bad", f"game: there are {', '.join(game_names())}, not {game!r}")
     async with api.costly(request):
         found = await hub.call(hub.store.pairings.watched, game, PAGE * page, PAGE + 1)
     language = api.language(request)
-    shown = [told_game(hub, each, language) for each in found[:PAGE] if each.table.game in game_names()]
+    shown = [told_game(hub, each, language) for each in found[:PAGE] if hub.knows(each.table.game)]
     return told.WatchAnswer(shown, page, len(found) > PAGE)
 
 

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
 
-from sqlalchemy import Connection, Select, and_, delete, func, insert, select, update
+from sqlalchemy import Connection, Select, Subquery, and_, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from collegium.table.storage.engine import Database
@@ -72,12 +72,18 @@ class ResultRow:
 
 
 @dataclass(frozen=True)
-class PlayedGame:
-    """A finished game as it is listed: with its outcome, the seats as they are called today, and the analysis."""
+class Summary:
+    """A finished game of a guest with its outcome."""
 
     row: ResultRow
     data: Mapping[str, Any]
     studied: Mapping[str, Any] | None  # what was kept of its analysis
+
+
+@dataclass(frozen=True)
+class PlayedGame(Summary):
+    """A finished game as it is listed: also with the seats as they are called today, and the analysis."""
+
     analysis: str | None  # when the analysis began that is done, if there is one
     table_name: str
     names: tuple[str, ...]
@@ -159,9 +165,16 @@ class People:
 
     def games(self, guest: str, wanted: Wanted, offset: int, limit: int) -> list[PlayedGame]:
         """The games of a guest that are as wanted, the last ones first."""
-        query = LISTED.where(*chosen(guest, wanted)).order_by(results.c.ended.desc(), results.c.table_id)
         with self._database.reading() as connection:
-            return listed(connection, query.offset(offset).limit(limit))
+            return listed(connection, joined(guest, wanted, offset, limit))
+
+    def summaries(self, guest: str, wanted: Wanted, limit: int) -> list[Summary]:
+        """What came of a guest's games that are as wanted, the last ones first."""
+        page = page_of(guest, wanted, 0, limit)
+        query = select(page, outcomes.c.data, outcomes.c.studied).join(outcomes, outcomes.c.table_id == page.c.table_id)
+        with self._database.reading() as connection:
+            found = [dict(row) for row in connection.execute(query).mappings()]
+        return [Summary(data=row.pop("data"), studied=row.pop("studied"), row=ResultRow(**row)) for row in found]
 
     def name_of(self, guest: str) -> str:
         """The name that a guest has on this server; empty where there is none."""
@@ -190,24 +203,38 @@ class People:
     def course_of(self, guest: str, game: str, limit: int) -> list[ResultRow]:
         """The last games that counted for a guest's rating in a game, the first one first."""
         query = select(*columns_of(results, ResultRow)).where(results.c.guest == guest, results.c.game == game)
-        query = query.where(results.c.mu.is_not(None)).order_by(results.c.ended.desc(), results.c.table_id).limit(limit)
+        query = (
+            query.where(results.c.mu.is_not(None))
+            .order_by(results.c.ended.desc(), results.c.table_id.desc())
+            .limit(limit)
+        )
         with self._database.reading() as connection:
             return [ResultRow(**row) for row in reversed(connection.execute(query).mappings().all())]
 
 
-LISTED: Final[Select[Any]] = (
-    select(
-        *columns_of(results, ResultRow),
-        outcomes.c.data,
-        outcomes.c.studied,
-        tables.c.name.label("table_name"),
-        analyses.c.since.label("analysis"),
-        analyses.c.state,
+def page_of(guest: str, wanted: Wanted, offset: int, limit: int) -> Subquery:
+    """The rows of some of a guest's games, the last ones first; what belongs to them is looked up for these alone."""
+    rows = select(*columns_of(results, ResultRow)).where(*chosen(guest, wanted))
+    return rows.order_by(results.c.ended.desc(), results.c.table_id.desc()).offset(offset).limit(limit).subquery()
+
+
+def joined(guest: str, wanted: Wanted, offset: int, limit: int) -> Select[Any]:
+    """Some of a guest's games with all that a list tells of them."""
+    page = page_of(guest, wanted, offset, limit)
+    return (
+        select(
+            page,
+            outcomes.c.data,
+            outcomes.c.studied,
+            tables.c.name.label("table_name"),
+            analyses.c.since.label("analysis"),
+            analyses.c.state,
+        )
+        .join(outcomes, outcomes.c.table_id == page.c.table_id)
+        .join(tables, tables.c.id == page.c.table_id)
+        .outerjoin(analyses, analyses.c.table_id == page.c.table_id)
+        .order_by(page.c.ended.desc(), page.c.table_id.desc())
     )
-    .join(outcomes, outcomes.c.table_id == results.c.table_id)
-    .join(tables, tables.c.id == results.c.table_id)
-    .outerjoin(analyses, analyses.c.table_id == results.c.table_id)
-)
 
 
 def chosen(guest: str, wanted: Wanted) -> list[Any]:

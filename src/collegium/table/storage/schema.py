@@ -107,6 +107,7 @@ tables: Final = Table(
     Column("created", Words, nullable=False),
     Column("updated", Words, nullable=False),
     Index(None, "rematch_of", unique=True),
+    Index(None, "listed", "over"),
 )
 
 seats: Final = Table(
@@ -275,7 +276,7 @@ results: Final = Table(
     Column("sigma", Float),
     Column("change", Float),
     PrimaryKeyConstraint("table_id", "seat", "guest"),
-    Index(None, "guest", "ended"),
+    Index(None, "guest", "ended", "table_id"),
 )
 
 ratings: Final = Table(

@@ -12,6 +12,7 @@ down_revision = "0004"
 def upgrade() -> None:
     """Lead the fourth schema here."""
     op.add_column("tables", sa.Column("listed", sa.Boolean, nullable=False, server_default=sa.false()))
+    op.create_index("ix_tables_listed_over", "tables", ["listed", "over"])
     op.create_table(
         "players",
         sa.Column("guest", sa.Text, nullable=False),
@@ -51,7 +52,7 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["table_id"], ["outcomes.table_id"], name="fk_results_table_id"),
         sa.CheckConstraint("result IN ('won', 'lost', 'left', 'alone')", name=op.f("ck_results_result")),
     )
-    op.create_index("ix_results_guest_ended", "results", ["guest", "ended"])
+    op.create_index("ix_results_guest_ended_table_id", "results", ["guest", "ended", "table_id"])
     op.create_table(
         "ratings",
         sa.Column("guest", sa.Text, nullable=False),
@@ -83,4 +84,5 @@ def downgrade() -> None:
     """Take out what was added."""
     for table in ("pairings", "ratings", "results", "outcomes", "players"):
         op.drop_table(table)
+    op.drop_index("ix_tables_listed_over", "tables")
     op.drop_column("tables", "listed")
