@@ -115,6 +115,13 @@ def test_a_puzzle_is_shown_on_a_phone_in_another_language(visit: Visit, own_serv
     german = load("alma-mater").speaking("de").seated(("Ada", "Emmy", "Lise"))
     expect(page.locator(".puzzle-why li").first).to_have_text(told(german, puzzle).reasons[0])
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    smallest = page.evaluate(
+        """() => Math.min(...[...document.querySelectorAll(".puzzle-panel text")].map((each) => {
+          const scale = each.ownerSVGElement.getBoundingClientRect().width / each.ownerSVGElement.viewBox.baseVal.width;
+          return parseFloat(getComputedStyle(each).fontSize) * scale;
+        }))"""
+    )
+    assert smallest >= 11.9, "letters of a drawing do not shrink with it"
     page.add_script_tag(content=AXE)
     assert findings(page) == []
 

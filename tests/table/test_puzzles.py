@@ -39,7 +39,7 @@ def test_all_puzzles_are_listed_without_their_answers(house: House, puzzle: Puzz
     assert [each["game"] for each in found["games"]] == list(game_names())
     (newton,) = [each for each in found["games"] if each["game"] == "newton"]
     seat = int(laid(load("newton"), puzzle).to_move)
-    assert newton["puzzles"] == [{"id": puzzle.id, "grade": "master", "seats": 2, "seat": seat}]
+    assert newton["puzzles"] == [{"id": puzzle.id, "grade": "master", "seats": 2, "seat": seat, "slip": 0.04}]
     assert found["grades"][0]["name"] == "fresher"
     assert puzzle.best.moves[0] not in json.dumps(found)
 

@@ -32,7 +32,7 @@ TRIES: Final = 3  # of an agent, of which more than half must be right
 LEAST: Final = 4  # open moves: of fewer there is little to find
 MOST: Final = 4  # puzzles of one game
 STEPS: Final = 14  # of a plan, at most: who reads it should see it as one
-BEGINNING: Final = 2  # moves by which two plans of a seat are known to be the same
+BEGINNING: Final = 1  # moves by which two plans of a seat are known to be the same
 
 
 @dataclass(frozen=True)

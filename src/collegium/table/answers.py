@@ -480,6 +480,7 @@ class PuzzleCard(Shape, frozen=True):
     grade: Annotated[str, says("The weakest level that solves it.")]
     seats: int
     seat: Annotated[int, says("Whose turn it is.")]
+    slip: Annotated[float, says("From which loss on a plan is worse: of the chance to win, or alone of points.")]
 
 
 class PuzzleSet(Shape, frozen=True):

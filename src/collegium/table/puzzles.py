@@ -14,6 +14,7 @@ from collegium.kernel.game import Game
 from collegium.kernel.position_text import known_by, tables_of_text
 from collegium.kernel.registry import game_names
 from collegium.kernel.state import State
+from collegium.study.judging import limits
 from collegium.study.puzzles import Puzzle, PuzzleError, Way, after, is_whole, known_way, laid, shipped, told
 from collegium.study.puzzles_finding import ITERATIONS, TIMES, is_worse
 from collegium.table import answers, frames, parts, positions, shapes, wire
@@ -48,7 +49,8 @@ async def puzzles(api: Api, request: Request) -> Response:
 
 def card(puzzle: Puzzle) -> answers.PuzzleCard:
     """What a list tells of a puzzle."""
-    return answers.PuzzleCard(puzzle.id, puzzle.grade, len(puzzle.best.points), known_by(puzzle.position) or 0)
+    seats = len(puzzle.best.points)
+    return answers.PuzzleCard(puzzle.id, puzzle.grade, seats, known_by(puzzle.position) or 0, limits(seats)[0])
 
 
 async def found(api: Api, request: Request) -> tuple[Puzzle, Game]:

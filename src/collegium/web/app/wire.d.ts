@@ -972,6 +972,8 @@ export interface PuzzleCard {
   seats: number;
   /** Whose turn it is. */
   seat: number;
+  /** From which loss on a plan is worse: of the chance to win, or alone of points. */
+  slip: number;
 }
 
 /** The puzzles of a game, from the easiest on. */

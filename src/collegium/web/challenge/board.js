@@ -1,13 +1,15 @@
 /** The board of a day: a dot for each result, the table of them, and the best game of the day before. */
 import { h } from "preact";
+import { useRef } from "preact/hooks";
 import { icon } from "../app/icon.js";
 import { t } from "../app/words.js";
 import { quill } from "../lobby/ornaments.js";
+import { useWidth } from "../table/panels/chart.js";
 
 /** @import { ChallengeGame, ChallengeResult } from "../app/types.js" */
 
 const ROWS = 7;
-const [WIDTH, LEFT, RIGHT, BASE] = [600, 20, 580, 62];
+const [EDGE, BASE] = [20, 62];
 
 /** @param {{ game: ChallengeGame, onLook: (table: string, analyse: boolean) => void }} props */
 export function DayBoard({ game, onLook }) {
@@ -25,22 +27,29 @@ export function DayBoard({ game, onLook }) {
 function Dots({ results }) {
   const points = results.map((each) => each.points);
   const [low, high] = [Math.min(...points) - 5, Math.max(...points) + 5];
-  const x = (/** @type {number} */ value) => LEFT + ((RIGHT - LEFT) * (value - low)) / (high - low);
-  const step = [1, 2, 5, 10, 20, 50, 100].find((each) => (high - low) / each <= 8) ?? 200;
+  const drawing = useRef(/** @type {HTMLDivElement | null} */ (null));
+  const width = useWidth(drawing);
+  const x = (/** @type {number} */ value) => EDGE + ((width - 2 * EDGE) * (value - low)) / (high - low);
+  const step = [1, 2, 5, 10, 20, 50, 100].find((each) => (high - low) / each <= width / 60) ?? 200;
   const ticks = Array.from({ length: Math.floor(high / step) - Math.ceil(low / step) + 1 }, (_, index) => (Math.ceil(low / step) + index) * step);
   const piled = new Map();
   const mine = results.find((each) => each.mine);
+  const words = t("challenge.dots", { n: results.length, low: Math.min(...points), high: Math.max(...points) });
   return h(
-    "svg",
-    { class: "day-dots", viewBox: `0 0 ${WIDTH} 82`, role: "img", "aria-label": t("challenge.dots", { n: results.length, low: Math.min(...points), high: Math.max(...points) }) },
-    h("path", { class: "dots-axis", d: `M${LEFT} ${BASE + 4}H${RIGHT}` }),
-    ticks.map((value) => h("text", { key: value, x: x(value), y: BASE + 18, "text-anchor": "middle" }, value)),
-    results.map((each, index) => {
-      const row = piled.get(each.points) ?? 0;
-      piled.set(each.points, row + 1);
-      return h("circle", { key: index, class: each.mine ? "mine" : "", cx: x(each.points), cy: BASE - 4 - 9 * row, r: 4 });
-    }),
-    mine && h("g", { class: "dots-mine" }, h("path", { d: `M${x(mine.points)} 18V${BASE - 10}` }), h("text", { x: x(mine.points), y: 12, "text-anchor": x(mine.points) > 520 ? "end" : x(mine.points) < 80 ? "start" : "middle" }, t("challenge.you", { points: mine.points }))),
+    "div",
+    { ref: drawing },
+    h(
+      "svg",
+      { class: "day-dots", viewBox: `0 0 ${width} 82`, role: "img", "aria-label": words },
+      h("path", { class: "dots-axis", d: `M${EDGE} ${BASE + 4}H${width - EDGE}` }),
+      ticks.map((value) => h("text", { key: value, x: x(value), y: BASE + 18, "text-anchor": "middle" }, value)),
+      results.map((each, index) => {
+        const row = piled.get(each.points) ?? 0;
+        piled.set(each.points, row + 1);
+        return h("circle", { key: index, class: each.mine ? "mine" : "", cx: x(each.points), cy: BASE - 4 - 9 * row, r: 4 });
+      }),
+      mine && h("g", { class: "dots-mine" }, h("path", { d: `M${x(mine.points)} 18V${BASE - 10}` }), h("text", { x: x(mine.points), y: 12, "text-anchor": x(mine.points) > width - 80 ? "end" : x(mine.points) < 80 ? "start" : "middle" }, t("challenge.you", { points: mine.points }))),
+    ),
   );
 }
 

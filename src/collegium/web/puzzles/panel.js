@@ -39,7 +39,7 @@ export function Panel({ solving, frame, card, grade, onNext, last }) {
     ),
     h(PlanSoFar, { solving }),
     !answered && h(Ends, { solving, frame }),
-    h(AnswerRuler, { alone: card.seats === 1, losses: answered ? (answer?.losses ?? []) : [], tries: solving.tries.value, seat }),
+    h(AnswerRuler, { alone: card.seats === 1, slip: card.slip, losses: answered ? (answer?.losses ?? []) : [], tries: solving.tries.value, seat }),
     answered && answer && answer.reasons.length > 0 && h("ul", { class: `puzzle-why ${stage === "no" ? "v-mistake" : "v-good"}` }, answer.reasons.map((reason) => h("li", { key: reason }, reason))),
     answered && stage !== "no" && answer?.best && h(Compared, { answer, best: answer.best, card, stage }),
     !answered && h("details", { class: "puzzle-moves", open: frame.blocks.length > 0 }, h("summary", null, t("puzzles.list", { n: frame.moves.length })), h(Moves, { store: solving.asked.store, act: solving.asked.act })),
