@@ -1,6 +1,6 @@
 /** Puzzles: all of them by game and grade, or one to be solved on the board. */
 import { h } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { signal } from "@preact/signals";
 import { Plate } from "../analysis/plate.js";
 import { api } from "../app/api.js";
@@ -11,6 +11,7 @@ import { go, route } from "../app/router.js";
 import { wearing } from "../app/seats.js";
 import { settings } from "../app/settings.js";
 import { language, t } from "../app/words.js";
+import { PuzzlePicture } from "../pictures/position.js";
 import { useKeys } from "../table/asking/keys.js";
 import { focusRow } from "../table/asking/moves.js";
 import { endMoves } from "../table/asking/prompt.js";
@@ -40,6 +41,7 @@ export function PuzzlesPage({ id }) {
 function PuzzlePage({ id, data }) {
   const solving = useMemo(() => new Solving(id), [id]);
   const ui = useMemo(() => new Ui(), [id]);
+  const [picturing, setPicturing] = useState(false);
   useEffect(() => () => solving.close(), [solving]);
   const lang = language.value;
   const text = settings.text.value;
@@ -78,6 +80,7 @@ function PuzzlePage({ id, data }) {
       h("h1", { class: "bar-name" }, set.title, " ", h("em", null, t("puzzles.puzzle"))),
       h("span", { class: "bar-space" }),
       h("span", { class: "puzzle-place" }, t("puzzles.of", { n: number + 1, total: set.puzzles.length })),
+      h("button", { class: "button", onClick: () => setPicturing(true) }, icon("art"), h("span", null, t("pictures.save"))),
       h("a", { class: "button", href: `/puzzles${location.search}` }, icon("cards"), h("span", null, t("puzzles.all"))),
     ),
     h(
@@ -86,6 +89,7 @@ function PuzzlePage({ id, data }) {
       h(Plate, { key: "board", store: solving.asked.store, act: solving.asked.act, ui, frame, decision: shownPlan(solving, card.seat) }),
       h(Panel, { solving, frame, card, grade, onNext, last: !next }),
     ),
+    picturing && solving.first.value && h(PuzzlePicture, { frame: solving.first.value, lines: [t("puzzles.grade-of", { grade })], onClose: () => setPicturing(false) }),
   );
 }
 
