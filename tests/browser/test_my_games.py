@@ -47,7 +47,7 @@ def test_a_career_is_looked_at_and_filtered(visit: Visit, server: Server) -> Non
     expect(page.locator(".games-chances .line")).to_be_visible()
     assert page.locator(".games-list .spark").count() == 3
     expect(page.locator(".games-openings > ol > li").first).to_contain_text("Perform")
-    expect(page.locator(".games-head p")).to_contain_text("27 games")
+    expect(page.locator(".games-head [role=status]")).to_contain_text("27 games")
     page.get_by_role("button", name="Older").click()
     expect(page.locator(".games-list tbody tr")).to_have_count(7)
     expect(page.locator(".games-rating .big")).to_be_visible()

@@ -54,7 +54,10 @@ async def games(api: Api, request: Request) -> parts.Shape:
     total = sum(numbers.values())
     return told.MyGamesAnswer(
         name=await hub.call(people.name_of, guest),
-        all=[told.GameCount(name, hub.title(name), by_game[name]) for name in by_game],
+        all=[
+            told.GameCount(name, hub.title(name), by_game[name])
+            for name in sorted(by_game, key=lambda each: -by_game[each])
+        ],
         total=total,
         won=numbers.get("won", 0),
         lost=numbers.get("lost", 0) + numbers.get("left", 0),
