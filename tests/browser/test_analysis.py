@@ -107,6 +107,14 @@ def test_an_analysis_is_read_with_mouse_and_keys(
     page.locator(".summary-moment").first.click()
     expect(turn.locator(".turn-verdict")).to_be_visible()
 
+    # The moment is kept as a picture.
+    page.locator(".a-turn").get_by_role("button", name="Save picture").click()
+    with page.expect_download() as picture:
+        page.get_by_role("button", name="Save as SVG").click()
+    assert re.fullmatch(r"collegium-newton-(turning-point|moment)\.svg", picture.value.suggested_filename)
+    assert "<polyline" in picture.value.path().read_text("utf-8"), "the course is in it"
+    page.keyboard.press("Escape")
+
     page.add_script_tag(content=AXE)
     light = findings(page)
     page.emulate_media(color_scheme="dark")

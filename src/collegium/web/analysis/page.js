@@ -124,7 +124,7 @@ function Picture({ frame, analysis, data, at, step, onClose }) {
   const lost = decision && decision.loss > decision.error ? [`${amountOf(-decision.loss, data.alone, true)}${decision.verdict ? ` · ${t(`study.verdict.${decision.verdict}`)}` : ""}`] : [];
   const better = decision?.best && decision.loss > 0 ? [`${t("study.better")}: ${decision.best.words[0]}`, ...decision.reasons.slice(0, 1)] : [];
   const course = data.alone ? undefined : { chances: data.course, at };
-  return h(TurningPicture, { frame, title, lines: [...lost, ...better], course, onClose });
+  return h(TurningPicture, { frame, turning: analysis.turns.value.some((each) => each.at === at), title, lines: [...lost, ...better], course, onClose });
 }
 
 /** The decision whose better line is drawn, once it is found or shown. @param {Learning} learning */

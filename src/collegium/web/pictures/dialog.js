@@ -17,9 +17,9 @@ export const [WIDTH, HEIGHT] = [1200, 630];
 export function PictureDialog({ name, draw, onClose }) {
   const own = useRef(/** @type {SVGSVGElement | null} */ (null));
   const [busy, setBusy] = useState(false);
-  /** @param {"svg" | "png"} kind */
+  /** A button that is pressed keeps the focus, so that keys still go to the dialog. @param {"svg" | "png"} kind */
   const keep = async (kind) => {
-    if (!own.current) return;
+    if (!own.current || busy) return;
     setBusy(true);
     try {
       const text = await svgText(own.current);
@@ -31,8 +31,8 @@ export function PictureDialog({ name, draw, onClose }) {
     }
   };
   const actions = [
-    h("button", { type: "button", class: "button", disabled: busy, onClick: () => void keep("svg") }, icon("download"), t("follow.save-svg")),
-    h("button", { type: "button", class: "button primary", disabled: busy, onClick: () => void keep("png") }, icon("download"), t("follow.save-png")),
+    h("button", { type: "button", class: "button", "aria-disabled": busy, onClick: () => void keep("svg") }, icon("download"), t("follow.save-svg")),
+    h("button", { type: "button", class: "button primary", "aria-disabled": busy, onClick: () => void keep("png") }, icon("download"), t("follow.save-png")),
   ];
   return h(Dialog, { title: t("follow.picture"), onClose, actions, class: "kept-dialog" }, h("div", { class: "kept-frame" }, draw(own)));
 }

@@ -10,7 +10,7 @@ import { Board, House, paper, short } from "./parts.js";
 /** @import { Own } from "./dialog.js" */
 /** Everybody's chances over a game, and the moment that is pictured. @typedef {{ chances: number[][], at: number }} Course */
 
-const [LEFT, ROOM] = [56, 31]; // px, and letters of a line
+const [LEFT, ROOM, NOTE] = [56, 25, 52]; // px, and letters of a line of the title and of the rest
 const LINES = 4;
 const [CHART_WIDTH, CHART_HEIGHT] = [450, 92];
 
@@ -18,7 +18,7 @@ const [CHART_WIDTH, CHART_HEIGHT] = [450, 92];
 export function MomentPicture({ frame, kicker, title, lines, course, own }) {
   const heads = wrapped(title, ROOM).slice(0, LINES);
   const top = 142 + heads.length * 40;
-  const notes = lines.flatMap((line) => wrapped(line, 52)).slice(0, 5);
+  const notes = lines.flatMap((line) => wrapped(line, NOTE)).slice(0, 5);
   const order = frame.seats.map((info, seat) => ({ info, seat })).slice(0, 4);
   return h(
     "svg",

@@ -19,9 +19,12 @@ export function PositionPicture({ frame, onClose }) {
   return h(PictureDialog, { name: `collegium-${frame.game}-position`, onClose, draw: (own) => h(MomentPicture, { frame, kicker: t("pictures.position"), title: turnOf(frame), lines: frame.prompt ? [frame.prompt] : [], own }) });
 }
 
-/** The picture of a turning point. @param {{ frame: Frame, title: string, lines: string[], course?: Course, onClose: () => void }} props title: what was done */
-export function TurningPicture({ frame, title, lines, course, onClose }) {
-  return h(PictureDialog, { name: `collegium-${frame.game}-turning-point`, onClose, draw: (own) => h(MomentPicture, { frame, kicker: t("pictures.turning"), title, lines, course, own }) });
+/**
+ * The picture of a moment of a game, which may be a turning point.
+ * @param {{ frame: Frame, turning: boolean, title: string, lines: string[], course?: Course, onClose: () => void }} props title: what was done
+ */
+export function TurningPicture({ frame, turning, title, lines, course, onClose }) {
+  return h(PictureDialog, { name: `collegium-${frame.game}-${turning ? "turning-point" : "moment"}`, onClose, draw: (own) => h(MomentPicture, { frame, kicker: t(turning ? "pictures.turning" : "pictures.moment"), title, lines, course, own }) });
 }
 
 /** The picture of a puzzle: the question, never the answer. @param {{ frame: Frame, title?: string, lines?: string[], onClose: () => void }} props */
