@@ -76,8 +76,12 @@ def test_a_listed_game_is_watched_by_somebody_else(visit: Visit, server: Server)
     page = passer.open("/watch")
     expect(page.locator(".watch-games > li", has_text="Grand finale")).to_be_visible()
     expect(page.get_by_text("Private affair")).to_have_count(0)
+    expect(page.get_by_role("button", name="Take off the list")).to_have_count(0)
     page.get_by_role("link", name="Watch").first.click()
     expect(page.locator(".drawn-board .piece").first).to_be_visible()
+    own = ada.open("/watch").locator(".watch-games > li", has_text="Grand finale")
+    own.get_by_role("button", name="Take off the list").click()
+    expect(own).to_have_count(0)
 
 
 @pytest.mark.parametrize(

@@ -150,6 +150,8 @@ def test_a_game_that_both_let_be_watched_can_be_watched_when_it_is_over(house: H
     socket = passer.knock(table)
     assert socket.receive()["t"] == "error"
     assert passer.get("/api/tables").json["tables"][0]["id"] != table
+    assert [guest.get("/api/watch").json["games"][0]["mine"] for guest in (ada, bo, passer)] == [True, True, False]
+    assert passer.post(f"/api/tables/{table}/listing", {"listed": False}).code == (404, "not-found")
     assert bo.post(f"/api/tables/{table}/listing", {"listed": False}).status == 200
     assert passer.get(f"/api/tables/{table}/frame").code == (404, "not-found")
     assert passer.get("/api/watch").json["games"] == []

@@ -193,6 +193,7 @@ class WatchedGame(Shape, frozen=True):
     name: Annotated[str, says("The table's own name, or empty.")]
     ended: str
     seats: list[GameSeat]
+    mine: Annotated[bool, says("Whether I played there, and may take it off the list.")]
 
 
 class WatchAnswer(Shape, frozen=True):

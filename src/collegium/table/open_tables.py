@@ -200,7 +200,7 @@ async def watch(api: Api, request: Request) -> parts.Shape:
     if game and not hub.knows(game):
         raise Refused("bad", f"game: there are {', '.join(game_names())}, not {game!r}")
     async with api.costly(request):
-        found = await hub.call(hub.store.pairings.watched, game, PAGE * page, PAGE + 1)
+        found = await hub.call(hub.store.pairings.watched, request.state.guest, game, PAGE * page, PAGE + 1)
     language = api.language(request)
     shown = [told_game(hub, each, language) for each in found[:PAGE] if hub.knows(each.table.game)]
     return told.WatchAnswer(shown, page, len(found) > PAGE)
@@ -219,6 +219,7 @@ def told_game(hub: Hub, found: WatchedGame, language: str) -> told.WatchedGame:
             told.GameSeat(seat.name, seat.taken_by or seat.level, data["places"][seat.seat], data["points"][seat.seat])
             for seat in found.seats
         ],
+        mine=found.mine,
     )
 
 

@@ -63,6 +63,7 @@ class WatchedGame:
     seats: tuple[SeatRow, ...]
     ended: str
     data: Mapping[str, Any]
+    mine: bool  # whether the guest who asks has a seat there, or has made it
 
 
 NewTable = tuple[TableRow, Sequence[SeatRow], Guests]
@@ -151,8 +152,8 @@ class Pairings:
                 for table in found
             ]
 
-    def watched(self, game: str, offset: int, limit: int) -> list[WatchedGame]:
-        """The finished games that everybody may watch, the last ones first; of one kind, or of all."""
+    def watched(self, guest: str, game: str, offset: int, limit: int) -> list[WatchedGame]:
+        """The finished games that all may watch, the last ones first, of one kind or of all, as a guest sees them."""
         query = OUTCOME.join(tables, tables.c.id == outcomes.c.table_id).where(tables.c.listed, tables.c.over)
         if game:
             query = query.where(outcomes.c.game == game)
@@ -162,8 +163,11 @@ class Pairings:
             ids = [table_id for table_id, _, _ in rows]
             headers = {table.id: table for table in readable(connection, TABLE.where(tables.c.id.in_(ids)))}
             seated = seats_of(connection, ids)
+            held = (holders.c.table_id.in_(ids), holders.c.guest == guest, holders.c.seat != SPECTATOR)
+            mine = set(connection.scalars(select(holders.c.table_id).where(*held)))
+            mine |= {table_id for table_id, table in headers.items() if table.creator == guest}
             return [
-                WatchedGame(headers[table_id], seated[table_id], ended, data)
+                WatchedGame(headers[table_id], seated[table_id], ended, data, table_id in mine)
                 for table_id, ended, data in rows
                 if table_id in headers
             ]

@@ -1254,6 +1254,8 @@ export interface WatchedGame {
   name: string;
   ended: string;
   seats: GameSeat[];
+  /** Whether I played there, and may take it off the list. */
+  mine: boolean;
 }
 
 /** A page of finished games to watch, the last ones first. */
