@@ -66,6 +66,11 @@ def test_a_puzzle_is_solved_on_the_board_and_remembered(visit: Visit, own_server
     # A plan that is worse: what it costs, and why; the best one is not given away.
     ada.open(f"/puzzles/{puzzle.id}")
     expect(page.locator(".drawn-board .piece.open:visible").first).to_be_visible()
+    page.get_by_role("button", name="Save picture").click()
+    with page.expect_download() as picture:
+        page.get_by_role("button", name="Save as SVG").click()
+    assert "What would you play?" in picture.value.path().read_text("utf-8")
+    page.keyboard.press("Escape")
     page.locator(".puzzle-moves summary").click()
     play(page, puzzle.others[0].moves)
     expect(page.locator(".learn-answer.s-no")).to_be_visible()
