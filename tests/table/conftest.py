@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from collegium.table import seeds
 from tests.table.guests import Guest, House
 from tests.table.storage.conftest import postgres, postgres_url, sqlite_url, url
 
 __all__ = ["ada", "bo", "house", "own_house", "postgres", "postgres_url", "sqlite_url", "url"]
+
+
+@pytest.fixture(autouse=True)
+def same_chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The games of a test are the same whenever it runs: what the server draws comes from its name."""
+    drawn = random.Random(request.node.nodeid)
+    monkeypatch.setattr(seeds, "secrets", SimpleNamespace(randbits=drawn.getrandbits))
 
 
 @pytest.fixture(scope="module")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
@@ -91,7 +92,10 @@ def test_a_file_that_another_program_holds(sqlite_url: str, tmp_path: Path, monk
 
 
 def test_a_full_disk(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine, "PRAGMAS", (*engine.PRAGMAS, "max_page_count = 40"))
+    Store(sqlite_url).close()
+    with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as database:
+        [pages] = database.execute("PRAGMA page_count").fetchone()
+    monkeypatch.setattr(engine, "PRAGMAS", (*engine.PRAGMAS, f"max_page_count = {pages + 10}"))
     with Store(sqlite_url) as store:
         table_id = new_table(store)
         large = NewEvent("move", data={"text": "x" * 200_000})

@@ -9,6 +9,7 @@ from collegium.games.alma_mater import layout as at
 from collegium.games.alma_mater.turn import bring_turn
 from collegium.games.alma_mater.words_names import BOOK_IDS
 from collegium.kernel.laying import ONE, SET, TURN, Laid, Laying
+from collegium.kernel.state import bit
 
 if TYPE_CHECKING:
     from collegium.games.alma_mater.game import AlmaMaterGame
@@ -111,7 +112,7 @@ class AlmaMaterLaying(Laying["AlmaMater"]):
             state.put(seat, at.PRESTIGE, points)
             students = [int(state.get(seat, at.HALL_STUDENT + hall)) for hall in range(at.HALLS)]
             state.put(seat, at.STUDENTS_PLACED, sum(student > 0 for student in students))
-            state.put(seat, at.STUDENT_SET, sum({1 << student - 1 for student in students if student}))
+            state.put(seat, at.STUDENT_SET, sum({bit(student - 1) for student in students if student}))
 
     def own_faults(self, state: AlmaMater) -> Iterator[str]:
         names = self.game.names
