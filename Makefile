@@ -36,7 +36,7 @@ play: $(PACKAGE) ## open the table in the browser
 
 test: lint $(PACKAGE) ## check the style and the types, run every test but the long ones
 	@$(BIN)/python -m tests.table.nginx
-	@$(BIN)/pytest -n auto --dist loadgroup -m "not long and not packaging and not browser" tests
+	@$(BIN)/pytest -n auto -m "not long and not packaging and not browser" tests
 	@$(BIN)/python -m tests.browser.chromium
 	@$(BIN)/pytest -q -n auto --dist loadfile -m "browser and not long" tests/browser
 	@echo "The package, built and installed in several ways."

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import Visit, started
 from tests.browser.test_accessible import AXE, RUN
 from tests.browser.visitor import PHONE, WIDE
-from tests.cli.drive import ROOT
+from tests.docs.site import built
 from tests.table.serving import Server
 
 pytestmark = pytest.mark.browser
@@ -27,12 +25,8 @@ SMALLEST = """() => Math.min(...[...document.querySelectorAll("body *")]
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site as `make docs` builds it."""
-    folder = tmp_path_factory.mktemp("docs") / "site"
-    subprocess.run(
-        [sys.executable, "-m", "mkdocs", "build", "--quiet", "--site-dir", str(folder)], check=True, cwd=ROOT
-    )
-    return folder
+    """The site, built."""
+    return built(tmp_path_factory)
 
 
 @pytest.fixture(scope="module")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
-import sys
 from html import unescape
 from pathlib import Path
 
@@ -14,19 +12,14 @@ import pytest
 from collegium.commands.rules import Account
 from collegium.games import HOUSE
 from tests.cli.drive import ROOT
+from tests.docs.site import built
 from tests.table.guests import House
-
-pytestmark = pytest.mark.xdist_group("site")  # it is built once, for those in one process
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site as `make docs` builds it; whatever a page refers to in vain is an error."""
-    folder = tmp_path_factory.mktemp("docs") / "site"
-    command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--site-dir", str(folder)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
-    assert done.returncode == 0, done.stdout + done.stderr
-    return folder
+    """The site, built."""
+    return built(tmp_path_factory)
 
 
 def text_of(page: Path) -> str:
