@@ -40,13 +40,16 @@ def take_in(visitor: Visitor, record: Record, folder: Path) -> Page:
 def test_other_eyes_are_no_change(ada: Visitor, game: str, tmp_path: Path) -> None:
     record = finished(game)
     page = take_in(ada, record, tmp_path)
-    page.locator("input.scrub").fill(str(len(record.moves) * 2 // 3))
+    moment = len(record.moves) * 2 // 3
+    with page.expect_response(lambda answer: "/frame" in answer.url and f"at={moment}" in answer.url):
+        page.locator("input.scrub").fill(str(moment))
     eyes, shown = page.locator(".eyes select"), page.locator(".drawn-board [data-of]")
     for seat, first in (("0", "0"), ("1", WATCH), ("0", "0")):
         page.evaluate(first)
         eyes.select_option(seat)
         expect(shown.first).to_have_attribute("data-of", seat)
         expect(shown.last).to_have_attribute("data-of", seat)
+        expect(page.locator(".drawn-board .changed")).to_have_count(0)  # what the moves before have left
     assert page.evaluate(IDS) == []
     page.locator("body").press("Home")
     page.wait_for_function("() => marked.size > 0")

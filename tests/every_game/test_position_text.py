@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import zlib
 from pathlib import Path
 from statistics import median
 
@@ -66,6 +68,13 @@ def test_a_damaged_text_is_refused(game: Game) -> None:
         changed = [*whole[:at], number, *whole[at + 1 :]]
         with pytest.raises(PositionError):
             game.from_text(f"{head}:{packed(changed)}")
+
+
+def test_a_number_without_end_is_refused_at_once(game: Game) -> None:
+    head = game.to_text(game.new(2, 3)).rpartition(":")[0]
+    endless = base64.urlsafe_b64encode(zlib.compress(b"\xff" * 60_000 + b"\x01")).decode().rstrip("=")
+    with pytest.raises(PositionError, match="a number that no position has"):
+        game.from_text(f"{head}:{endless}")
 
 
 def test_a_text_of_something_else_is_refused(game: Game) -> None:

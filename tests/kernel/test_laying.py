@@ -11,12 +11,13 @@ from click.testing import CliRunner
 
 from collegium.cli import cli
 from collegium.games import HOUSE
+from collegium.games.alma_mater import layout as alma_at
 from collegium.games.newton import layout as newton_at
 from collegium.kernel.as_test import written_test
 from collegium.kernel.errors import PositionError
 from collegium.kernel.game import Game
 from collegium.kernel.laying import LIST, TO_MOVE, Field, Laying
-from collegium.kernel.possible import faults
+from collegium.kernel.possible import faults, unplayable
 from collegium.kernel.registry import load
 from collegium.kernel.rng import seeded
 from collegium.kernel.state import State
@@ -186,6 +187,25 @@ def test_what_cannot_be_says_why() -> None:
         assert any(said in each for each in found), (said, found)
     german = faults(game.speaking("de"), cases["Action cards in two places"])
     assert any("an zwei Orten" in each for each in german)
+
+
+def test_numbers_that_nobody_can_set_up_show_when_it_is_played_on() -> None:
+    game = load("alma-mater")
+    state = game.new(3, 4)
+    assert unplayable(game, state) == []
+    hidden = spoilt(state, table={alma_at.PACK: 512})
+    assert unplayable(game, hidden) == ["The numbers of this position do not fit together."]
+
+
+def test_students_of_every_number_may_be_in_the_halls() -> None:
+    game, rng = load("alma-mater"), seeded(9)
+    state = game.new(3, 9)
+    largest = 0
+    while not state.over:
+        state.apply(int(state.sample_move(rng)))
+        largest = max(largest, *(int(state.get(seat, alma_at.STUDENT_SET)) for seat in range(3)))
+    assert largest > 10_000, "a set of bits, and no count"
+    assert faults(game, state) == []
 
 
 def test_more_cards_on_a_desk_than_turns_are_refused() -> None:

@@ -157,3 +157,20 @@ def test_who_is_erased_is_on_no_board(day: Day) -> None:
     assert [each["day"] for each in kept["attempts"]] == [day.today]
     assert ada.post("/api/me/erase", {"sure": True}).status == 200
     assert [each["mine"] for each in told(bo)["results"]] == [True]  # type: ignore[attr-defined]
+
+
+def test_a_game_of_today_is_not_listed(day: Day) -> None:
+    ada = day.house.guest()
+    table = ada.post("/api/challenge/newton", {"name": "Ada"}).json["table"]
+    refused = ada.post(f"/api/tables/{table}/listing", {"listed": True})
+    assert refused.code == (403, "not-yours")
+    assert "others still play it" in refused.error["text"]
+
+
+def test_whoever_has_left_an_attempt_comes_back_to_it(day: Day) -> None:
+    ada = day.house.guest()
+    table = ada.post("/api/challenge/newton", {"name": "Ada"}).json["table"]
+    assert ada.post(f"/api/tables/{table}/leave").status == 200
+    assert ada.get(f"/api/tables/{table}/frame").status == 404
+    assert ada.post("/api/challenge/newton", {"name": "Ada"}).json == {"table": table, "counts": True}
+    assert day.house.live(table).mine(ada.id) == [0]

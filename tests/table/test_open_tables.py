@@ -85,6 +85,13 @@ def test_the_host_lists_a_table_while_nobody_else_sits_there(house: House, ada: 
     assert not house.live(made["table"]).room.header.listed
 
 
+def test_who_has_played_is_not_listed_by_the_other_after_leaving(house: House, ada: Guest, bo: Guest) -> None:
+    made = ada.create(ME, OPEN)
+    bo.join(made["links"][0]["url"])
+    assert bo.post(f"/api/tables/{made['table']}/leave").status == 200
+    assert ada.post(f"/api/tables/{made['table']}/listing", {"listed": True}).code == (403, "not-yours")
+
+
 def test_an_invitation_says_that_all_may_watch(house: House, ada: Guest, bo: Guest) -> None:
     for listed in (True, False):
         url = ada.create(ME, OPEN, listed=listed)["links"][0]["url"]

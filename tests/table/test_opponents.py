@@ -5,8 +5,12 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
+from collegium.table import opponents
 from collegium.table.opponents import claim_of
 from collegium.table.schedule import Claim
+from collegium.table.thinker import Job
 from tests.table.guests import AGENT, ME, OPEN, House
 
 AGENTS = (AGENT, AGENT, AGENT)
@@ -39,6 +43,23 @@ def test_a_table_of_agents_waits_until_somebody_looks_on_and_again_when_they_hav
     socket.close()
     own_house.rest(table)
     assert not live.room.state.over
+
+
+def test_moves_that_are_refused_again_and_again_end_it(own_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[int] = []
+
+    async def impossible(job: Job, *_: object) -> str:
+        tried.append(job.seat)
+        return "done"
+
+    monkeypatch.setattr(opponents, "PAUSE", 0.0)
+    monkeypatch.setattr(own_house.puppets, "run", impossible)
+    ada = own_house.guest()
+    table = ada.create(AGENT, ME, seed=3)["table"]
+    wake(own_house, table)
+    live = own_house.live(table)
+    own_house.until(lambda: live.opponents.task is not None and live.opponents.task.done())
+    assert len(tried) == opponents.TRIES
 
 
 def test_who_leaves_wakes_nobody(own_house: House) -> None:

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from collegium.games import HOUSE
+from collegium.games.alma_mater import layout as at
+from collegium.kernel.record import Record
 from collegium.kernel.registry import load
 from tests.table.guests import Guest, House, played
 
@@ -116,3 +118,18 @@ def test_every_game_has_examples_to_begin_from(house: House, name: str) -> None:
     assert all(each["title"] for each in found)
     for each in found[:: max(1, len(found) // 4)]:
         assert set_up(ada, text=each["text"])["faults"] == []
+
+
+def test_numbers_that_cannot_be_played_with_are_refused_everywhere(house: House) -> None:
+    ada, game = house.guest(), load("alma-mater")
+    state = game.new(3, 4)
+    state.table[at.PACK] = 512
+    text = game.to_text(state)
+    for door in ("play", "engine", "test"):
+        refused = ada.post(f"/api/setup/{door}", {"text": text})
+        assert refused.code == (400, "bad")
+        assert refused.error["text"] == "The numbers of this position do not fit together."
+    record = Record(game, 3, 4, {}, start=text)
+    refused = ada.post("/api/import", {"record": json.loads(json.dumps(record.to_json()))})
+    assert refused.code == (400, "bad")
+    assert "do not fit together" in refused.error["text"]

@@ -104,6 +104,7 @@ def place(plain: int, groups: int) -> Shown:
 
 flag: Final = Shown(FLAG)
 unsaid: Final = Shown(-1)  # everyone may see it, but another field says the same
+unsaid_bits: Final = Shown(-1, base=1)  # likewise, and each of its numbers is a set of bits
 
 
 class Description:
@@ -167,7 +168,7 @@ class Description:
         for array in (OWN, TABLE, DEALT):
             prefix = {OWN: "", TABLE: "table.", DEALT: "dealt."}[array]
             for name, first, size, field in self.fields[array]:
-                if field is not None and field is not unsaid:
+                if field is not None and field.kind >= 0:
                     yield array, prefix + name, first, size, field
 
     def add(self, array: int, name: str, first: int, size: int, shown: Shown) -> None:
@@ -242,7 +243,7 @@ class Description:
             -MOST <= numbers[at] <= MOST
             for fields, numbers in rows
             for _, first, size, shown in fields
-            if shown is None or shown.kind != BITS
+            if shown is None or (shown.kind != BITS and shown != unsaid_bits)
             for at in range(first, first + size)
         )
 

@@ -32,6 +32,7 @@ S = TypeVar("S", bound=State)
 VERSION: Final = 1
 LONGEST: Final = 8_000  # characters, and LARGEST bytes when unpacked: far more than any position has
 LARGEST: Final = 64_000
+WIDEST: Final = 77  # bits in which a number is written: one of 64 fits into eleven times seven
 GENERATOR: Final = 4  # numbers
 FORM: Final = re.compile(
     r"(?P<game>[a-z0-9-]+):(?P<version>[0-9]{1,3})(\?(?P<seat>[0-9]{1,2}))?:(?P<made>[0-9a-f]{8}):(?P<numbers>[\w-]+)",
@@ -145,6 +146,8 @@ def unpacked(text: str) -> list[int]:
     for byte in data:
         rest |= (byte & 127) << shift
         shift += 7
+        if shift > WIDEST:
+            raise PositionError("the text of this position holds a number that no position has")
         if byte < 128:
             numbers.append(rest // 2 if rest % 2 == 0 else -(rest + 1) // 2)
             rest, shift = 0, 0

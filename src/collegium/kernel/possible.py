@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING, Any, Final
 from collegium.kernel.errors import CollegiumError, PositionError
 from collegium.kernel.laying import LIST, Laying, get
 from collegium.kernel.observation import OWN, TABLE
+from collegium.kernel.rng import seeded
 from collegium.kernel.state import State
 
 if TYPE_CHECKING:
     from collegium.kernel.game import Game
 
 TRIED: Final = 60  # open moves that are tried
+PLAYED: Final = 40  # moves for which a position is played on
 SHOWN: Final = 12  # faults that are told
 WRONG: Final = (ArithmeticError, AssertionError, CollegiumError, LookupError, TypeError, ValueError)  # by wrong numbers
 
@@ -34,6 +36,36 @@ def faults(game: Game, state: State) -> list[str]:
     except WRONG:
         found = [laying.words.say("fault", "unfit")]
     return list(dict.fromkeys(found))[:SHOWN]
+
+
+def unplayable(game: Game, state: State) -> list[str]:
+    """Why a position that has no faults cannot be played on with what each seat knows; nothing where it can.
+
+    A text may hold numbers that nobody can set up, as of what lies face down; those show only when they are needed.
+    """
+    laying = game.laying()
+    assert laying is not None
+    try:
+        for seat in range(int(state.seats)):
+            game.view(state, seat)
+            play_on(game, state, seat)
+    except WRONG:
+        return [laying.words.say("fault", "unfit")]
+    return []
+
+
+def play_on(game: Game, state: State, seat: int) -> None:
+    """Play some moves by chance, in a position that could be this one for all that a seat knows."""
+    rng = seeded(seat)
+    other = state.forget(seat).determinize(seat, rng)
+    for _ in range(PLAYED):
+        if other.over:
+            break
+        moves = other.legal()
+        move = int(moves[rng.below(len(moves))])
+        game.label(other, move)
+        game.play(other, move)
+    game.view(other, seat)
 
 
 def beyond_bounds(laying: Laying[Any], state: State) -> Iterator[str]:

@@ -83,16 +83,18 @@ def moves_of(room: Room, wish: wire.Line) -> list[str]:
 
     A line of the engine's is kept as far as it is open: it ends where something else comes to light than was imagined.
     """
-    made = 0
-    while made < len(wish.moves):
+    state = position_at(room, wish.at, [])
+    made: list[str] = []
+    for text in wish.moves:
         try:
-            position_at(room, wish.at, wish.moves[: made + 1])
-        except Refused:
+            move = room.game.parse(text)
+            room.game.play(state, move)
+        except CollegiumError as error:
             if made and wish.engine:
                 break
-            raise
-        made += 1
-    return [room.game.moves.text(room.game.parse(text)) for text in wish.moves[:made]]
+            raise Refused("illegal", f"move {len(made) + 1}: {error}") from None
+        made.append(room.game.moves.text(move))
+    return made
 
 
 def may_change(live: Live, guest: str, row: BranchRow) -> bool:

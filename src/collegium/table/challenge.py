@@ -23,6 +23,7 @@ from collegium.table.storage.rows import AttemptRow, ListedTable
 
 if TYPE_CHECKING:
     from collegium.table.api import Api
+    from collegium.table.hub import Hub
 
 WEEK: Final = 7  # days that are told of
 PLAYER: Final = 0  # the seat of whoever plays it
@@ -52,7 +53,8 @@ async def challenge(api: Api, request: Request) -> parts.Shape:
     """The challenges of today, how I did in the last week, the board of the day, and the best game of yesterday."""
     hub, guest, now = api.hub, request.state.guest, api.hub.wall().astimezone(UTC)
     days = [days_before(now, number) for number in reversed(range(WEEK))]
-    found = await hub.call(hub.store.attempts, days[0], days[-1])
+    async with api.costly(request):
+        found = await hub.call(hub.store.attempts, days[0], days[-1])
     midnight = datetime.combine(now.date() + timedelta(days=1), time(), UTC)
     games = []
     for name in game_names():
@@ -137,6 +139,7 @@ async def play(api: Api, request: Request) -> parts.Shape:
     if known is not None:
         header = await hub.call(hub.store.header, known)
         if header is not None and not header.over:
+            await come_back(hub, known, guest)
             return answers.ChallengeTable(known, True)
     hub.limits.spend("create", address_of(request))
     seats = [wire.SeatWish(kind="me", name=wish.name)]
@@ -158,13 +161,23 @@ async def play(api: Api, request: Request) -> parts.Shape:
     return answers.ChallengeTable(counted, True)
 
 
+async def come_back(hub: Hub, table: str, guest: str) -> None:
+    """Let whoever has left the attempt that counts play it on."""
+    live = await hub.table(table)
+    async with live.lock:
+        if PLAYER not in live.mine(guest):
+            await hub.call(hub.store.hold, table, PLAYER, guest)
+            await live.meet()
+
+
 async def look(api: Api, request: Request) -> parts.Shape:
     """Let a guest look at a game of a board: of today where their own is over, or at the best one of yesterday."""
     hub, guest, game = api.hub, request.state.guest, game_of(request)
     wish = wire.read_body(await body_of(request), wire.ChallengeLook)
     now = hub.wall().astimezone(UTC)
     today, yesterday = (days_before(now, number) for number in (0, 1))
-    found = await hub.call(hub.store.attempts, yesterday, today)
+    async with api.costly(request):
+        found = await hub.call(hub.store.attempts, yesterday, today)
     own = [attempt for attempt in found if attempt[0].game == game]
     shown = told(game, "", [yesterday, today], own, guest)
     tables = {each.table for each in [*shown.results, shown.yesterday] if each is not None}

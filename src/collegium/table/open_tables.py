@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import replace
+from datetime import UTC
 from typing import TYPE_CHECKING, Any, Final
 
 from starlette.requests import Request
@@ -16,6 +17,7 @@ from collegium.kernel.record import Record
 from collegium.kernel.registry import game_names
 from collegium.table import answers, parts, seating, wire
 from collegium.table import answers_people as told
+from collegium.table.challenge import days_before, seed_of
 from collegium.table.course import spoken
 from collegium.table.errors import NotThere, Refused
 from collegium.table.guard import address_of, body_of
@@ -46,8 +48,9 @@ NOT_OPEN: Final = "This table is not open, or its seats are taken."
 async def opened(api: Api, request: Request) -> parts.Shape:
     """Who waits for whom."""
     hub, guest, pairings = api.hub, request.state.guest, api.hub.store.pairings
-    tables = await hub.call(pairings.open_tables, guest, SHOWN)
-    waiting = await hub.call(pairings.waiting)
+    async with api.costly(request):
+        tables = await hub.call(pairings.open_tables, guest, SHOWN)
+        waiting = await hub.call(pairings.waiting)
     mine = next((row for row, _ in waiting if row.guest == guest), None)
     language = api.language(request)
     return told.OpenAnswer(
@@ -144,9 +147,11 @@ async def set_listing(api: Api, request: Request) -> parts.Shape:
     hub, guest = api.hub, request.state.guest
     async with live.lock:
         header = live.room.header
-        others = [other for other in live.holders if other != guest and live.mine(other)]
+        others = [seat for seat in live.room.seats if seat.kind == "person" and seat.seat not in live.mine(guest)]
         if wish.listed and (not is_host(live, guest) or others):
-            raise Refused("not-yours", "The host lists a table, as long as nobody else sits there.")
+            raise Refused("not-yours", "The host lists a table, as long as nobody else has sat down.")
+        if wish.listed and header.seed == str(seed_of(header.game, days_before(hub.wall().astimezone(UTC), 0))):
+            raise Refused("not-yours", "This is the challenge of today: others still play it. List it tomorrow.")
         if not wish.listed and not is_host(live, guest) and not live.mine(guest):
             raise Refused("not-yours", "Whoever sits there takes a table off the list.")
         await hub.call(hub.store.change_table, live.id, listed=wish.listed)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from collegium.kernel.errors import CollegiumError
 from collegium.table import shapes, wire
 from collegium.table.schedule import Claim
+from collegium.table.storage.errors import StorageError
 from collegium.table.storage.rows import SeatRow
 from collegium.table.thinker import Job
 from collegium.table.workers import WorkerFailed
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from collegium.table.live import Live
 
 FALLBACK: Final = "bachelor"  # who plays where a level fails
+TRIES: Final = 3  # of moves that are refused
+PAUSE = 1.0  # seconds after a move that was not stored
 log = logging.getLogger("collegium.table")
 
 
@@ -79,7 +82,8 @@ class Opponents:
                 await self.play()
 
     async def play(self) -> None:
-        """Play until a person is asked, the game is over or nobody cares."""
+        """Play until a person is asked, the game is over or nobody cares, or a move is refused again and again."""
+        failed = 0
         while (seat := self.seat()) is not None and self.may_play():
             asked = self.live.room.asked_since[seat]
             thought = self.thought = asyncio.create_task(self.think(seat))
@@ -95,9 +99,14 @@ class Opponents:
                     continue
                 try:
                     await self.live.commit(self.live.room.plan_answer(seat, move, "en"), None, None)
+                    failed = 0
+                    continue
                 except CollegiumError as error:
+                    failed += not isinstance(error, StorageError)  # which comes back some time
+                    if failed == TRIES:
+                        raise
                     log.warning("table %s: an opponent's move was not stored: %s", self.live.id, error)
-                    await asyncio.sleep(1)
+            await asyncio.sleep(PAUSE)
 
     async def think(self, seat: int) -> str:
         """The move of an agent; where its level fails, a simpler one's, so that the table goes on."""

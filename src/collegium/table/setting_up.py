@@ -11,7 +11,7 @@ from collegium.kernel.as_test import written_test
 from collegium.kernel.errors import PositionError
 from collegium.kernel.game import Game
 from collegium.kernel.laying import TURN, Field, Laying
-from collegium.kernel.possible import WRONG, faults
+from collegium.kernel.possible import WRONG, faults, unplayable
 from collegium.kernel.record import Record
 from collegium.kernel.registry import canonical, game_names
 from collegium.kernel.state import State
@@ -103,7 +103,7 @@ async def sound(api: Api, text: str, language: str) -> tuple[Game, State]:
     game, state = await read(api, text)
     game = spoken(game, language)
     laying_of(game)
-    wrong = faults(game, state)
+    wrong = faults(game, state) or unplayable(game, state)
     if wrong:
         raise Refused("bad", " ".join(wrong))
     return game, state

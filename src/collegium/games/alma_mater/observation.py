@@ -19,7 +19,7 @@ from collegium.kernel.observation import (
     seat,
     seat_bits,
     seat_numbers,
-    unsaid,
+    unsaid_bits,
 )
 from collegium.kernel.position import Layout
 
@@ -91,7 +91,7 @@ SIGHT: Final = Description(
         "masters_lost": number(3),
         "hall_student": counted(at.STUDENTS, 1),
         "students_placed": number(at.HALLS),
-        "student_set": unsaid,  # the students in the halls, once more
+        "student_set": unsaid_bits,  # the students in the halls, once more
         "professor": choice(2, 1),
         "bookmark": seat(1, at.BOOK_KINDS),
         "chancellor": choice(at.CHANCELLORS, 1),
