@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import cast
@@ -44,8 +45,11 @@ def keeper_of(url: str, table: str) -> tuple[str, int] | None:
 
 def children(process: int) -> dict[int, str]:
     """The processes that one has started, with the table keepers' names among their open sockets' folders."""
-    listed = Path(f"/proc/{process}/task/{process}/children").read_text().split()
-    return {int(pid): Path(f"/proc/{pid}/cmdline").read_text() for pid in listed}
+    found: dict[int, str] = {}
+    for pid in Path(f"/proc/{process}/task/{process}/children").read_text().split():
+        with suppress(FileNotFoundError, ProcessLookupError):  # one that has just ended
+            found[int(pid)] = Path(f"/proc/{pid}/cmdline").read_text()
+    return found
 
 
 def until(is_so: Callable[[], bool]) -> None:
