@@ -106,6 +106,8 @@ def test_nobody_waits_where_all_act_at_the_same_time(visit: Visit) -> None:
     for visitor in (ada, bo):
         visitor.sit(made["table"])
     for number in range(60):
+        for one, other in ((ada, bo), (bo, ada)):
+            one.page.wait_for_function("v => watched.frame.v >= v", arg=other.frame()["v"])
         frame = ada.frame()
         if frame["view"]["phase"] == "research" and len(frame["to_move"]) == 2:
             break
