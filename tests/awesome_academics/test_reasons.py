@@ -89,4 +89,28 @@ def test_a_phd_student_that_may_still_be_declined_gives_no_months() -> None:
 
 def test_every_reason_has_its_words() -> None:
     words = awesome_academics().names.words.sections["reasons"]
-    assert set(words) == {reason.key for reason in REASONS}
+    assert set(words) == {reason.key for reason in REASONS} | {"later"}
+
+
+def outlook(afters: list[Scenario], otherwises: list[Scenario]) -> list[tuple[str, int]]:
+    return awesome_academics().outlook([one.state for one in afters], [one.state for one in otherwises], 0)
+
+
+def test_what_holds_in_most_worlds_is_told_by_what_it_is_at_least() -> None:
+    worse = [start().money(10)] * 4
+    assert outlook([start().money(euros) for euros in (40, 25, 30, 9)], worse) == [("money", 15)], "one world is rare"
+    assert outlook([start().money(euros) for euros in (40, 9, 30, 9)], worse) == []
+    assert awesome_academics().say_outlook([("money", 15), ("marked", 2)]) == [
+        "as a rule, when the turn is over: €15 more, 2 Months more marked on Projects"
+    ]
+    assert awesome_academics().say_outlook([]) == []
+
+
+def test_projects_that_are_only_not_finished_yet_are_no_gain() -> None:
+    def busy() -> Scenario:
+        return Scenario(2).tenured("lc-1", 2, 2).project("drongo")
+
+    assert ("projects", 1) in outlook([busy()], [Scenario(2).tenured("lc-1", 2, 2)])
+    full = Scenario(2).tenured("lc-1", 2, 2).project("drongo", l=4, c=2, i=1)
+    more = busy().project("stress-in-motion")
+    assert not any(key == "projects" for key, _ in outlook([more], [full]))

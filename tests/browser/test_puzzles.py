@@ -75,7 +75,7 @@ def test_a_puzzle_is_solved_on_the_board_and_remembered(visit: Visit, own_server
     play(page, puzzle.others[0].moves)
     expect(page.locator(".learn-answer.s-no")).to_be_visible()
     game = load("newton").seated(("Ada", "Emmy", "Lise"))
-    expect(page.locator(".puzzle-why li").first).to_have_text(told(game, puzzle, puzzle.others[0].moves).reasons[0])
+    expect(page.locator(".puzzle-why li").first).to_have_text(told(game, puzzle, puzzle.others[0]).reasons[0])
     expect(page.locator(".ruler-try")).to_have_count(1)
     expect(page.locator(".turn-lines")).to_have_count(0)
 

@@ -138,7 +138,7 @@ def compared(values: list[tuple[float, float]], firsts: list[int]) -> Compared:
 
 def test_a_plan_leads_only_beyond_every_error() -> None:
     assert compared([(0, 0), (0.1, 0.02), (0.2, 0.02)], [1, 2, 3]).lead() == 0.1
-    assert compared([(0, 0), (0.1, 0.12), (0.2, 0.02)], [1, 2, 3]).lead() == 0.0
+    assert compared([(0, 0), (0.1, 0.06), (0.2, 0.02)], [1, 2, 3]).lead() == 0.0, "by twice the error at least"
     assert compared([(0, 0), (0.0, 0.0), (0.2, 0.02)], [1, 1, 3]).lead() == 0.2, "what begins alike is no rival"
     assert compared([(0, 0), (0.0, 0.0)], [1, 1]).lead() == 0.0, "without a rival there is nothing to find"
 
@@ -157,6 +157,10 @@ def test_a_turn_becomes_a_puzzle_only_where_all_looks_agree(record: Record, monk
     firsts = [move for move in map(int, state.legal()) if move not in plain]
     lines = {move: finding.played_on(position_of(record, at), [move], dice(1)) for move in firsts[:2]}
     told: list[int] = []
+    expected, losses = [60.0, 55.0, 50.0], [(0.1, 0.01)]
+
+    def measure(points: float) -> SimpleNamespace:
+        return SimpleNamespace(chances=[[[0.6, 0.4]]], points=[[[points, points]]], value=lambda: (0.6, 0.01))
 
     def look(game: Any, state: Any, budget: Any, seed: int, known: Any = ()) -> Compared:
         """A look that finds one of the moves clearly best: which, the list says."""
@@ -166,9 +170,8 @@ def test_a_turn_becomes_a_puzzle_only_where_all_looks_agree(record: Record, monk
             SimpleNamespace(line=line, end=played(position.state, line))
             for line in (lines[best], plain, *(lines[move] for move in lines if move != best))
         ]
-        measure = SimpleNamespace(chances=[[[0.6, 0.4]]], points=[[[60.0, 50.0]]], value=lambda: (0.6, 0.01))
-        found: Any = SimpleNamespace(plans=plans, measures=[measure] * len(plans))
-        return Compared(position, found, 0, [(0.0, 0.0), (0.1, 0.01), (0.2, 0.01)])
+        found: Any = SimpleNamespace(plans=plans, measures=[measure(points) for points in expected])
+        return Compared(position, found, 0, [(0.0, 0.0), losses[0], (0.2, 0.01)])
 
     monkeypatch.setattr(finding, "compare", look)
     monkeypatch.setattr(finding, "grade_of", lambda *_: "doctor")
@@ -179,7 +182,27 @@ def test_a_turn_becomes_a_puzzle_only_where_all_looks_agree(record: Record, monk
     monkeypatch.setattr(finding, "told", lambda *_: SimpleNamespace(reasons=[]))
     assert finding.puzzle_at(record.game, state, TINY, {}) is None, "nothing can be said for it"
     told[:] = [one, one, one]
+    monkeypatch.setattr(
+        finding,
+        "told",
+        lambda game, puzzle, way: SimpleNamespace(reasons=["why"] if way is puzzle.others[0] else []),
+    )
+    assert finding.puzzle_at(record.game, state, TINY, {}) is None, "something must speak against every other plan"
     monkeypatch.setattr(finding, "told", lambda *_: SimpleNamespace(reasons=["why"]))
+    for told[:], expected[1], losses[0], wrong in (
+        ([one, one, one], 59.0, (0.1, 0.01), "it brings hardly more points"),
+        ([one, one, one], 55.0, (0.05, 0.01), "the lead is small"),
+    ):
+        assert finding.puzzle_at(record.game, state, TINY, {}) is None, wrong
+    losses[0] = (0.1, 0.01)
+    told[:] = [one, one, one]
+    monkeypatch.setattr(finding, "is_over", lambda *_: False)
+    assert finding.puzzle_at(record.game, state, TINY, {}) is None, "the turn goes on after something came to light"
+    monkeypatch.undo()
+    monkeypatch.setattr(finding, "compare", look)
+    monkeypatch.setattr(finding, "grade_of", lambda *_: "doctor")
+    monkeypatch.setattr(finding, "told", lambda *_: SimpleNamespace(reasons=["why"]))
+    told[:] = [one, one, one]
     found = finding.puzzle_at(record.game, state, TINY, {"move": at})
     assert found is not None
     assert found.grade == "doctor"
@@ -207,6 +230,23 @@ def test_a_real_look_measures_the_plans_it_is_given(record: Record) -> None:
     assert any(finding.leads_to_same(look, plan.line, plain) for plan in look.found.plans)
     again = finding.compare(record.game, state, Budget(iterations=20), 3, [plain])
     assert (again.line, again.losses) == (look.line, look.losses), "the same seed gives the same"
+
+
+def test_two_plans_are_compared_where_the_turn_ends() -> None:
+    record = Played("awesome-academics", ("fresher", "fresher"), 5, 0).record()
+    asked = [at for at in finding.turns(record) if record.game.asked(record.at(at)) == "salary" and at > 60]
+    state = record.at(asked[0])
+    position = position_of(record, asked[0])
+    lines = [finding.played_on(position, [int(move)], dice(1)) for move in state.legal()]
+    found = [finding.outlook(position, one, other) for one in lines for other in lines]
+    assert any(found), "of some dismissals there is something to say"
+    assert finding.outlook(position, lines[0], lines[0]) == []
+    told = record.game.say_outlook([(key, least) for key, least in next(filter(None, found))])
+    assert told[0].startswith("as a rule, when the turn is over: ")
+    newton = Played("newton", ("fresher", "fresher"), 5, 0).record()
+    at = next(finding.turns(newton))
+    line = finding.short_look(newton.game, newton.at(at))
+    assert finding.outlook(position_of(newton, at), line, line[:1]) == [], "its search is no search by whole plans"
 
 
 def test_the_grade_is_the_weakest_level_that_finds_it(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -337,6 +337,17 @@ class Game(GameValue, Written[S], Generic[S]):
         """Why a seat should rather play from `before` to `after` than to `otherwise`, in the game's words."""
         return []
 
+    def outlook(self, afters: Sequence[S], otherwises: Sequence[S], seat: int) -> list[tuple[str, int]]:
+        """In what a seat has more as a rule where two lines were played on, pair by pair in the same worlds.
+
+        Each is the name of a fact and by how much it differs at least; none where a game compares nothing so.
+        """
+        return []
+
+    def say_outlook(self, told: Sequence[tuple[str, int]]) -> list[str]:
+        """What `outlook` found, in the game's words."""
+        return []
+
     @property
     def n_moves(self) -> int:
         """Moves are the integers from 0 to n_moves - 1."""

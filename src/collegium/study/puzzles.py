@@ -47,6 +47,7 @@ class Way:
     error: float  # of what the seat itself may expect: its chance, or alone its points
     loss: float = 0.0
     loss_error: float = 0.0
+    later: list[list[Any]] = field(default_factory=list)  # in what it is worse as a rule where the turn ends: `outlook`
 
 
 @dataclass(frozen=True)
@@ -228,8 +229,8 @@ class Told:
     reasons: list[str]
 
 
-def told(game: Game, puzzle: Puzzle, moves: Sequence[str] | None = None) -> Told:
-    """A plan in the words of the game, its own language and names: some moves, or without any the best plan.
+def told(game: Game, puzzle: Puzzle, way: Way | None = None) -> Told:
+    """A plan in the words of the game, its own language and names: one of the worse ones, or the best.
 
     The reasons for the best plan are those that hold against the first of the worse ones of which there is anything
     to say.
@@ -237,11 +238,17 @@ def told(game: Game, puzzle: Puzzle, moves: Sequence[str] | None = None) -> Told
     state = laid(game, puzzle)
     position = Position(game, state.forget(int(state.to_move)), int(state.to_move))
     best = [game.parse(move) for move in puzzle.best.moves]
-    if moves is not None:
-        line = [game.parse(move) for move in moves]
-        return Told(worded(position, line), why(position, best, line))
-    lines = ([game.parse(move) for move in way.moves] for way in puzzle.others)
-    return Told(worded(position, best), next(filter(None, (why(position, best, line) for line in lines)), []))
+    if way is not None:
+        return Told(worded(position, [game.parse(move) for move in way.moves]), against(position, best, way))
+    found = (against(position, best, other) for other in puzzle.others)
+    return Told(worded(position, best), next(filter(None, found), []))
+
+
+def against(position: Position, best: list[int], way: Way) -> list[str]:
+    """What speaks against a plan: what it comes to when the turn is over where that is known, else where it ends."""
+    game = position.game
+    later = game.say_outlook([(str(key), int(least)) for key, least in way.later])
+    return later or why(position, best, [game.parse(move) for move in way.moves])
 
 
 def why(position: Position, best: list[int], other: list[int]) -> list[str]:

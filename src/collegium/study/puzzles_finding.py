@@ -15,15 +15,16 @@ from collegium.agents import LEVELS, Budget, Level, LevelAgent, Position, ask, d
 from collegium.agents.greedy import WIDTH, looks
 from collegium.agents.hints import Found, Watch, measure_all, searched
 from collegium.agents.judge import Judge
-from collegium.agents.lines import LONGEST, Plan, played
-from collegium.agents.measures import means
+from collegium.agents.lines import LONGEST, Plan, is_over, played
+from collegium.agents.measures import apart, means
+from collegium.agents.search_playout import Playout
 from collegium.kernel.game import Game
 from collegium.kernel.questions import DONE
 from collegium.kernel.record import Record
 from collegium.kernel.rng import Rng
 from collegium.kernel.state import State
 from collegium.study.judging import Look, evened, limits
-from collegium.study.puzzles import Puzzle, Way, id_of, is_whole, laid, made_with, told
+from collegium.study.puzzles import GRADES, Puzzle, Way, id_of, is_whole, laid, made_with, told
 
 ITERATIONS: Final = 300  # of the first, short look
 TIMES: Final = 10  # as many for each look that checks,
@@ -33,6 +34,10 @@ LEAST: Final = 4  # open moves: of fewer there is little to find
 MOST: Final = 4  # puzzles of one game
 STEPS: Final = 14  # of a plan, at most: who reads it should see it as one
 BEGINNING: Final = 1  # moves by which two plans of a seat are known to be the same
+CLEAR: Final = 1.5  # times what is called inaccurate: by so much the best plan must lead,
+SURE: Final = 2.0  # and by so many times the error
+POINTS: Final = 2.0  # that the best plan must expect more than each of the worse ones
+WORLDS: Final = 8  # in which two plans are played on to the end of the turn, for what they come to
 
 
 @dataclass(frozen=True)
@@ -68,9 +73,9 @@ class Compared:
         return [number for number in range(len(self.found.plans)) if not self.is_like(number)]
 
     def lead(self) -> float:
-        """By how much the best plan is better than all others, where that is beyond every error; else 0."""
+        """By how much the best plan is better than all others, where that is surely beyond every error; else 0."""
         losses = [self.losses[number] for number in self.rivals()]
-        if not losses or any(loss <= error for loss, error in losses):
+        if not losses or any(loss <= SURE * error for loss, error in losses):
             return 0.0
         return min(loss for loss, _ in losses)
 
@@ -138,8 +143,16 @@ def candidate(game: Game, state: State, settings: Settings) -> Compared | None:
 
 def is_clear(look: Compared, plain: list[int]) -> bool:
     """Whether a plan for the whole turn is clearly best, and not to be found by a short look."""
-    clear = look.lead() >= limits(int(look.position.state.seats))[0]
-    return clear and whole_line(look, look.best) is not None and not is_plain(look, plain)
+    if look.lead() < CLEAR * limits(int(look.position.state.seats))[0] or is_plain(look, plain):
+        return False
+    line = whole_line(look, look.best)
+    return line is not None and is_turn_over(look, line) and points_lead(look) >= POINTS
+
+
+def is_turn_over(look: Compared, line: list[int]) -> bool:
+    """Whether nothing is left to be decided in the turn after a plan, whatever comes to light by it."""
+    position = look.position
+    return is_over(position.game.evaluation(), played(position.state, line), position.seat)
 
 
 def whole_line(look: Compared, number: int) -> list[int] | None:
@@ -150,6 +163,13 @@ def whole_line(look: Compared, number: int) -> list[int] | None:
         lines.append([*plan.line, DONE])
     whole = (line for line in lines if is_whole(game, start, played(start, line)))
     return next((line for line in whole if len(line) <= STEPS), None)
+
+
+def points_lead(look: Compared) -> float:
+    """How many points the best plan may expect more than any other: who reads it counts points."""
+    seat, measures = look.position.seat, look.found.measures
+    points = [means(measure.points)[seat] for measure in measures]
+    return points[look.best] - max(points[number] for number in look.rivals())
 
 
 def is_plain(look: Compared, plain: list[int]) -> bool:
@@ -218,9 +238,6 @@ def puzzle_at(game: Game, state: State, settings: Settings, origin: dict[str, An
     lines = {number: whole_line(look, number) for number in range(len(look.losses))}
     whole = {number: line for number, line in lines.items() if line is not None}
     good = [number for number in whole if look.is_like(number) and look.losses[number][0] < slip]
-    grade = grade_of(game, state, [whole[number] for number in good], settings)
-    if grade is None:
-        return None
     text = game.to_text(state, int(state.to_move))
     plain = short_look(game, state)
     rivals = [number for number in look.rivals() if number in whole]
@@ -228,16 +245,41 @@ def puzzle_at(game: Game, state: State, settings: Settings, origin: dict[str, An
     found = Puzzle(
         id=id_of(text),
         position=text,
-        grade=grade,
+        grade=GRADES[-1],
         best=way_of(look, look.best, whole[look.best]),
         as_good=[way_of(look, number, whole[number]) for number in good if number != look.best],
-        others=[way_of(look, number, whole[number]) for number in worse],
+        others=[way_of(look, number, whole[number], whole[look.best]) for number in worse],
         origin=origin,
         made=made_with(game, settings.iterations, settings.seed),
     )
-    doubtful = any(way.points[look.position.seat] > found.best.points[look.position.seat] for way in found.others)
-    convincing = found.others and told(game, found, found.others[0].moves).reasons
-    return found if convincing and not doubtful else None
+    if not is_explained(game, found):
+        return None
+    grade = grade_of(game, state, [whole[number] for number in good], settings)
+    return None if grade is None else replace(found, grade=grade)
+
+
+def is_explained(game: Game, puzzle: Puzzle) -> bool:
+    """Whether there are worse plans, and something can be said against each of them."""
+    return bool(puzzle.others) and all(told(game, puzzle, way).reasons for way in puzzle.others)
+
+
+def outlook(position: Position, best: list[int], other: list[int]) -> list[list[Any]]:
+    """In what a plan is worse than the best as a rule where the turn ends, if a game is searched by whole plans.
+
+    Both are played on with quick plans of all seats, in the same worlds.
+    """
+    game, seat = position.game, position.seat
+    evaluation = game.evaluation()
+    if not evaluation.is_planned():
+        return []
+    rng, playout = dice(1, "outlook", seat), Playout(evaluation)
+    worlds = [position.state.determinize(seat, rng) for _ in range(WORLDS)]
+    rngs = [apart(rng) for _ in worlds]
+    ends = [[played(world, line) for world in worlds] for line in (best, other)]
+    for states in ends:
+        for state, chance in zip(states, rngs, strict=True):
+            playout.play(state, evaluation.turn(position.state) + 1, chance.clone())
+    return [[key, least] for key, least in game.outlook(ends[0], ends[1], seat)]
 
 
 def leads_to_same(look: Compared, one: list[int], other: list[int]) -> bool:
@@ -245,8 +287,8 @@ def leads_to_same(look: Compared, one: list[int], other: list[int]) -> bool:
     return played(look.position.state, one).same_as(played(look.position.state, other))
 
 
-def way_of(look: Compared, number: int, line: list[int]) -> Way:
-    """One of the plans of a look, up to the end of the turn."""
+def way_of(look: Compared, number: int, line: list[int], best: list[int] | None = None) -> Way:
+    """One of the plans of a look, up to the end of the turn, with what speaks for the best one in its place."""
     measure, game = look.found.measures[number], look.position.game
     loss, error = look.losses[number]
     return Way(
@@ -256,6 +298,7 @@ def way_of(look: Compared, number: int, line: list[int]) -> Way:
         error=measure.value()[1],
         loss=loss,
         loss_error=error,
+        later=[] if best is None else outlook(look.position, best, line),
     )
 
 
@@ -295,7 +338,7 @@ def tried(game: Game, puzzle: Puzzle, moves: Sequence[str], budget: Budget, seed
     at, own = (found.add(Plan(line, played(position.state, line), 0)) for line in lines)
     measure_all(position, found, budget, watch, rng)
     loss = loss_of(Look(position, found, own, at), budget, rng)
-    return way_of(Compared(position, found, at, [loss] * len(found.plans)), own, lines[1])
+    return way_of(Compared(position, found, at, [loss] * len(found.plans)), own, lines[1], best)
 
 
 def is_worse(way: Way, seats: int) -> bool:

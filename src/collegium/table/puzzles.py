@@ -139,7 +139,7 @@ async def measured(api: Api, request: Request, game: Game, puzzle: Puzzle, moves
 
 def tell(game: Game, puzzle: Puzzle, word: str, way: Way) -> answers.PuzzleTry:
     """An answer, with the best plan and another one in words, and why the best one is better."""
-    other = told(game, puzzle, way.moves)
+    other = told(game, puzzle, way)
     best = told(game, puzzle)
     return answers.PuzzleTry(
         answer=word,

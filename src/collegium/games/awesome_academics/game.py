@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from types import ModuleType
 from typing import Any, ClassVar
 
@@ -194,6 +195,14 @@ class AwesomeAcademicsGame(BoxedGame[AwesomeAcademics, Names]):
         seat: int,
     ) -> list[str]:
         return reasons.reasons(self, after, otherwise, seat)
+
+    def outlook(
+        self, afters: Sequence[AwesomeAcademics], otherwises: Sequence[AwesomeAcademics], seat: int
+    ) -> list[tuple[str, int]]:
+        return reasons.outlook(self, afters, otherwises, seat)
+
+    def say_outlook(self, told: Sequence[tuple[str, int]]) -> list[str]:
+        return reasons.say_outlook(self, told)
 
 
 def kinds(tables: Tables) -> list[Kind]:

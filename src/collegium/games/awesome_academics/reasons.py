@@ -1,12 +1,13 @@
 """Why one line of play is better than another, in a few words about the group.
 
 Every reason is a plain fact in which the two positions differ; what the evaluation makes of the difference only decides
-which facts are worth telling.
+which facts are worth telling. What a turn comes to after a Project is bought or somebody dismissed shows where it ends:
+so the facts are also compared in several worlds in which both lines were played on.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -38,8 +39,13 @@ if TYPE_CHECKING:
 
 MOST: Final = 2  # reasons at a time
 LEAST: Final = POINT // 5  # a difference of terms below this is not worth a word
+RARE: Final = 4  # one world in so many may say less than what is told as a rule
+
+OF_THIS_TURN: Final = ("unpaid",)  # what can no longer be said when it is over
 
 NAMES: Final = [term.name for term in TERMS]
+
+Facts = tuple[list[int], dict[str, int]]  # the counts of all reasons, and what each term brings
 
 
 @dataclass(frozen=True)
@@ -66,7 +72,40 @@ def reasons(game: AwesomeAcademicsGame, after: AwesomeAcademics, otherwise: Awes
     return [text for _, _, text in sorted(found)[:MOST]]
 
 
-def facts(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> tuple[list[int], dict[str, int]]:
+def outlook(
+    game: AwesomeAcademicsGame, afters: Sequence[AwesomeAcademics], otherwises: Sequence[AwesomeAcademics], seat: int
+) -> list[tuple[str, int]]:
+    """Up to two facts in which the first of each pair of positions is better as a rule, and by how much at least."""
+    evaluation = game.evaluation()
+    pairs = [
+        (facts(evaluation, after, seat), facts(evaluation, otherwise, seat))
+        for after, otherwise in zip(afters, otherwises, strict=True)
+    ]
+    found: list[tuple[float, str, int]] = []
+    for number, reason in enumerate(REASONS):
+        more = sorted(gains(pairs, number))
+        told = sum(one[1][name] - other[1][name] for one, other in pairs for name in reason.terms) / len(pairs)
+        least = more[len(more) // RARE]
+        if least <= 0 or told < LEAST or reason.key in OF_THIS_TURN:
+            continue
+        if reason.key != "projects" or sum(gains(pairs, FINISHED)) >= 0:  # else they are only not finished yet
+            found.append((-told, reason.key, least))
+    return [(key, least) for _, key, least in sorted(found)[:MOST]]
+
+
+def gains(pairs: Sequence[tuple[Facts, Facts]], number: int) -> list[int]:
+    """By how much the first of each pair is better in one of the facts."""
+    sign = 1 if REASONS[number].good else -1
+    return [sign * (one[0][number] - other[0][number]) for one, other in pairs]
+
+
+def say_outlook(game: AwesomeAcademicsGame, told: Sequence[tuple[str, int]]) -> list[str]:
+    """What `outlook` found, in words."""
+    facts = [game.names.say("reasons", key, n=least) for key, least in told]
+    return [game.names.say("reasons", "later", facts=game.names.join(facts))] if facts else []
+
+
+def facts(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> Facts:
     """What can be counted of a position, and what each term brings to its worth."""
     evaluation.look(s, seat)
     worths = {name: int(evaluation.weights[at] * evaluation.terms[at]) for at, name in enumerate(NAMES)}
@@ -194,3 +233,4 @@ REASONS: Final = (
     Reason("experience", experience, ("experience",)),
     Reason("money", money, ("money", "money_to_use", "thin_reserve")),
 )
+FINISHED: Final = next(number for number, reason in enumerate(REASONS) if reason.key == "completed")
