@@ -72,7 +72,7 @@ def test_both_writers_write_the_same(game: Game, sight: Description, seats: int)
         rules, out = state.switchboard, array("f", [7.0] * game.obs_size)
         for seat in range(seats):
             arrays = (state.asking(seat), state.table, state.own, state.dealt, rules.secrets.seen(state, seat))
-            memory_plain.watch(rules.plan, rules.factors, out, 0, game.obs_size, seats, seat, *arrays)
+            memory_plain.watch(rules.plan, rules.factors, out, 0, game.obs_size, seats, seat, b"", *arrays)
             assert out.tolist() == observed(game, state, seat)
 
 
@@ -160,6 +160,24 @@ def test_a_vector_plays_the_same_games(game: Game, sight: Description) -> None:
                 seeds[place] = following(seeds[place])
                 alone[place] = game.new(seats, seeds[place])
     assert vector.seeds == seeds
+
+
+def test_what_has_changed_is_written_over_what_was_there(game: Game, sight: Description, seats: int) -> None:
+    rng, state = seeded(seats), game.new(seats, seats)
+    kept, out = bytearray(state.kept_bytes()), array("f", [7.0] * game.obs_size)
+    for number in range(60):
+        seat = int(state.to_move) if number % 5 else number // 5 % seats
+        state.observe_again(seat, out, 0, kept)
+        assert out.tolist() == observed(game, state, seat)
+        for _ in range(1 + number % 7 * 2):
+            if state.over:
+                state = game.new(seats, number)
+            state.apply(state.sample_move(rng))
+
+
+def test_observations_of_a_vector_cannot_be_written_to(game: Game, sight: Description) -> None:
+    with pytest.raises(ValueError, match="read-only"):
+        np.asarray(game.vector(1, game.seats[-1]).observations)[0, 0] = 1.0
 
 
 def test_vectors_refuse_what_does_not_fit(game: Game, sight: Description) -> None:

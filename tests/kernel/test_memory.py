@@ -97,7 +97,7 @@ def watched(of: ModuleType, row: list[int], numbers: list[int], seats: int, me: 
     out = array("f", [7.0] * (size + 3))
     plan, nothing = struct.pack("=15q", *row), vec[i64]()
     given = (nothing, vec[i64](numbers), nothing, nothing, nothing)
-    of.watch(plan, struct.pack("=d", 1.0), out, at, size, seats, me, *given)
+    of.watch(plan, struct.pack("=d", 1.0), out, at, size, seats, me, b"", *given)
     assert out.tolist()[size:] == [7.0] * 3
     return out.tolist()[:size]
 
@@ -108,6 +108,63 @@ def test_both_see_the_same_in_numbers_that_mean_nothing(kind: int, me: int) -> N
     numbers = [*range(-3, 16), *range(2**63 - 5, 2**63), *range(-(2**63), -(2**63) + 5)]
     row = [kind, 1, 0, 1, 0, 1, 0, len(numbers), 11, 2, 1, 0, 0, 0, 0]
     assert watched(memory, row, numbers, 4, me) == watched(memory_plain, row, numbers, 4, me)
+
+
+STRIDE = 9  # of what belongs to seats, in the plan below
+# kind, array, first, slots, seat stride, groups, their stride, numbers, width, base, relative, length, -, seats
+PLAN = (
+    (memory_plain.NUMBER, 1, 0, 1, 0, 1, 0, 3, 1, 0, 0, -1, 0, 0),
+    (memory_plain.NUMBER, 1, 3, 4, 1, 2, 4, 1, 1, 0, 0, -1, 0, 0),  # by seat
+    (memory_plain.FLAG, 1, 11, 1, 0, 1, 0, 2, 1, 0, 0, -1, 0, 0),
+    (memory_plain.CHOICE, 1, 13, 1, 0, 1, 0, 2, 5, 1, 1, -1, 0, 0),
+    (memory_plain.PLACES, 1, 15, 1, 0, 1, 0, 3, 11, 2, 0, -1, 0, 0),
+    (memory_plain.COUNTS, 1, 18, 1, 0, 2, 3, 3, 4, 0, 0, 24, 1, 0),  # two lists, and how long they are
+    (memory_plain.NUMBER, 2, 0, 4, STRIDE, 1, 0, 2, 1, 0, 0, -1, 0, 1),
+    (memory_plain.CHOICE, 2, 2, 4, STRIDE, 1, 0, 1, 5, 0, 1, -1, 0, 1),
+    (memory_plain.BITS, 2, 3, 4, STRIDE, 1, 0, 1, 5, 0, 1, -1, 0, 1),
+    (memory_plain.COUNTS, 2, 4, 4, STRIDE, 1, 0, 3, 4, 1, 0, 7, 1, 1),
+    (memory_plain.NUMBER, 2, 8, 1, STRIDE, 1, 0, 1, 1, 0, 0, -1, 0, 1),  # for its owner
+    (memory_plain.NUMBER, 3, 0, 1, 0, 1, 0, 5, 1, 0, 1, -1, 0, 0),  # for each seat, and what comes after the seats
+    (memory_plain.BITS, 4, 0, 1, 0, 1, 0, 2, 6, -1, 0, -1, 0, 0),
+)
+SOME = st.sampled_from((-1, 0, 0, 0, 1, 1, 2, 3, 4, 5, 9, memory_plain.ABSENT))
+SIZES = (1, 26, 4 * STRIDE, 5, 2)
+
+
+def laid_out() -> tuple[bytes, int]:
+    """The plan above with the places that its rows write to, and how many there are."""
+    rows, at = b"", 0
+    for row in PLAN:
+        rows += struct.pack("=15q", *row[:11], at, *row[11:])
+        at += row[3] * row[5] * (row[8] if row[0] == memory_plain.COUNTS else row[7] * row[8])
+    return rows, at
+
+
+@settings(deadline=None)
+@given(st.integers(1, 4), st.lists(st.tuples(st.integers(0, 3), st.lists(SOME, min_size=70, max_size=70)), max_size=6))
+def test_what_is_kept_changes_nothing(seats: int, looks: list[tuple[int, list[int]]]) -> None:
+    plan, size = laid_out()
+    scales = struct.pack(f"={len(PLAN)}d", *[0.5] * len(PLAN))
+    kept, out = bytearray(8 * (2 + sum(SIZES))), array("f", [7.0] * size)
+    for me, numbers in looks:
+        given, rest = [], list(numbers)
+        for length in SIZES:
+            given.append(vec[i64](rest[:length]))
+            del rest[:length]
+        alone = array("f", [7.0] * size)
+        memory.watch(plan, scales, out, 0, size, seats, me % seats, kept, *given)
+        memory_plain.watch(plan, scales, alone, 0, size, seats, me % seats, b"", *given)
+        assert out.tolist() == alone.tolist()
+
+
+def test_too_little_room_to_keep_is_refused() -> None:
+    if memory.watch is memory_plain.watch:
+        pytest.skip("plain Python keeps nothing")
+    plan, size = laid_out()
+    given = [vec[i64]([0] * length) for length in SIZES]
+    for kept in (bytearray(8), bytes(8 * (2 + sum(SIZES)))):
+        with pytest.raises(ValueError, match="expected room to keep"):
+            memory.watch(plan, bytes(8 * len(PLAN)), array("f", [0.0] * size), 0, size, 4, 1, kept, *given)
 
 
 @pytest.mark.parametrize("of", [memory, memory_plain])

@@ -278,7 +278,7 @@ enum { KIND, ARRAY, FIRST, SLOTS, SEAT_STRIDE, OUTER, OUTER_STRIDE, INNER, WIDTH
 enum { NUMBER, FLAG, CHOICE, BITS, COUNTS, PLACES };
 #define ABSENT (-((int64_t)1 << 62)) /* a number that is not there */
 #define SEAT_ROOM 4
-#define ARRAYS 5
+enum { ASKED, TABLE, OWN, DEALT, SEEN, ARRAYS }; /* the arrays that an observation is made of */
 
 /* A seat, or a colour that stands for one, as who looks counts them: the own one is 0; what is no seat stays. */
 static int64_t seen_from(int64_t value, int64_t seats, int64_t me)
@@ -290,45 +290,123 @@ static int64_t seen_from(int64_t value, int64_t seats, int64_t me)
 
 /* A piece of an observation: numbers that stand side by side and become numbers of one kind. */
 typedef struct {
-    int32_t kind, array, from, to, number, width, base, relative, size_at; /* size_at: where the length stands, or -1 */
+    int32_t kind, array, from, to, number, width, base, relative;
+    int32_t is_plain;        /* whether what comes next may join it: so it is with every seat that looks */
+    int32_t size_at;         /* where the length stands, or -1 */
+    int32_t held, size_held; /* where its numbers, and the length, stand among those kept */
     float scale;
 } Piece;
+
+/* Numbers of an array that are kept side by side: all of them, or those of a seat, in the order in which one sees them. */
+typedef struct {
+    int64_t array, from, held, size;
+} Stretch;
 
 /* A plan as one seat of so many follows it, made once and kept. */
 typedef struct {
     PyObject *plan;
-    int64_t seats, me, needs[ARRAYS]; /* how many numbers each array must have */
+    int64_t seats, me;
+    int64_t needs[ARRAYS]; /* how many numbers each array must have */
+    Stretch stretches[ARRAYS + SEAT_ROOM];
+    int64_t number_of_stretches, all; /* the latter: how many numbers are kept */
+    Py_ssize_t number, turns;         /* pieces, and those that another seat sees in another way */
     Piece *pieces;
-    Py_ssize_t number;
+    int32_t *turning;            /* the latter, by their number */
+    int32_t *first_user, *users; /* of each number kept: the pieces that are made of it */
+    int32_t *changed;            /* room for the numbers that changed */
+    uint64_t *drawn;             /* of each piece: the observation that it was last drawn for as a whole */
 } Course;
 
 #define COURSES 64
+#define KEPT_HEAD 2 /* before the numbers kept: who looked, counted from 1, and how many seats there are */
 static Course courses[COURSES];
 static int kept_courses, next_course;
+static uint64_t observations; /* how many were written by what was kept */
 
-static void add_piece(Course *course, const int64_t *row, float scale, int64_t from, int64_t to, int64_t size_at)
+static void add_piece(Course *course, const int64_t *row, float scale, int64_t from, int64_t to, int64_t size_at,
+                      int64_t back)
 {
     Piece *last = course->number ? &course->pieces[course->number - 1] : NULL;
-    int plain = (row[KIND] == NUMBER && !row[RELATIVE]) || row[KIND] == FLAG;
+    int is_plain = row[SLOTS] == 1 && ((row[KIND] == NUMBER && !row[RELATIVE]) || row[KIND] == FLAG);
     int64_t end = from + row[INNER] > size_at + 1 ? from + row[INNER] : size_at + 1;
     if (end > course->needs[row[ARRAY]])
         course->needs[row[ARRAY]] = end;
-    if (plain && last && last->kind == row[KIND] && last->array == row[ARRAY] && last->scale == scale
-        && !last->relative && last->from + last->number == from && last->to + last->number == to) {
+    if (is_plain && last && last->is_plain && last->kind == row[KIND] && last->array == row[ARRAY]
+        && last->scale == scale && last->from + last->number == from && last->to + last->number == to) {
         last->number += (int32_t)row[INNER]; /* goes on where the last one ends */
         return;
     }
+    if (row[RELATIVE] || row[KIND] == PLACES || (row[SLOTS] > 1 && !row[OF_SEATS]))
+        course->turning[course->turns++] = (int32_t)course->number;
     course->pieces[course->number++] = (Piece){
         (int32_t)row[KIND], (int32_t)row[ARRAY], (int32_t)from, (int32_t)to, (int32_t)row[INNER],
-        (int32_t)row[WIDTH], (int32_t)row[BASE], (int32_t)row[RELATIVE], (int32_t)size_at, scale};
+        (int32_t)row[WIDTH], (int32_t)row[BASE], (int32_t)row[RELATIVE], is_plain, (int32_t)size_at,
+        (int32_t)(from - back), (int32_t)(size_at - back), scale};
+}
+
+static void free_course(Course *course)
+{
+    PyMem_Free(course->pieces);
+    PyMem_Free(course->turning);
+    PyMem_Free(course->first_user);
+    PyMem_Free(course->users);
+    PyMem_Free(course->changed);
+    PyMem_Free(course->drawn);
+    Py_CLEAR(course->plan);
+    *course = (Course){0};
+}
+
+/* Say where each number is kept. */
+static void lay_out(Course *course, int64_t stride)
+{
+    int64_t begins[ARRAYS];
+    for (int array = 0; array < ARRAYS; array++) {
+        int64_t parts = array == OWN ? course->seats : 1, size = array == OWN ? stride : course->needs[array];
+        begins[array] = course->all;
+        for (int64_t part = 0; part < parts; part++, course->all += size) {
+            int64_t from = array == OWN ? (course->me + part) % course->seats * stride : 0;
+            course->stretches[course->number_of_stretches++] = (Stretch){array, from, course->all, size};
+        }
+    }
+    for (Py_ssize_t at = 0; at < course->number; at++) {
+        Piece *piece = &course->pieces[at];
+        piece->held += (int32_t)begins[piece->array];
+        piece->size_held = piece->size_at < 0 ? -1 : piece->size_held + (int32_t)begins[piece->array];
+    }
+}
+
+/* List the pieces that each of the numbers kept is in: those of a piece, and the one that says how many count. */
+static int list_users(Course *course)
+{
+    Py_ssize_t most = 0, used = 0;
+    for (Py_ssize_t at = 0; at < course->number; at++)
+        most += course->pieces[at].number + 1;
+    course->first_user = PyMem_Calloc(course->all + 2, sizeof(int32_t));
+    course->users = PyMem_Calloc(most + 1, sizeof(int32_t));
+    course->changed = PyMem_Calloc(course->all + 1, sizeof(int32_t));
+    course->drawn = PyMem_Calloc(course->number + 1, sizeof(uint64_t));
+    if (!course->first_user || !course->users || !course->changed || !course->drawn)
+        return -1;
+    for (int64_t kept = 0; kept < course->all; kept++) {
+        for (Py_ssize_t at = 0; at < course->number; at++) {
+            const Piece *piece = &course->pieces[at];
+            if ((kept >= piece->held && kept < piece->held + piece->number) || kept == piece->size_held)
+                course->users[used++] = (int32_t)at;
+        }
+        course->first_user[kept + 1] = (int32_t)used;
+    }
+    return 0;
 }
 
 static int chart(Course *course, const Numbers *rows, const double *scales)
 {
-    Py_ssize_t most = 0, number = rows->size / ROW;
+    Py_ssize_t most = 1, number = rows->size / ROW;
+    int64_t stride = 0;
     for (Py_ssize_t at = 0; at < number; at++)
         most += (Py_ssize_t)(rows->items[at * ROW + SLOTS] * rows->items[at * ROW + OUTER]);
-    if ((course->pieces = PyMem_Malloc((most ? most : 1) * sizeof(Piece))) == NULL)
+    course->pieces = PyMem_Calloc(most, sizeof(Piece));
+    course->turning = PyMem_Calloc(most, sizeof(int32_t));
+    if (!course->pieces || !course->turning)
         return -1;
     for (Py_ssize_t at = 0; at < number; at++) {
         const int64_t *row = rows->items + at * ROW;
@@ -341,27 +419,49 @@ static int chart(Course *course, const Numbers *rows, const double *scales)
                 int64_t size_at = row[KIND] == COUNTS && row[SIZE_FIRST] >= 0
                                       ? row[SIZE_FIRST] + shift + group * row[SIZE_STRIDE]
                                       : -1;
-                add_piece(course, row, (float)scales[at], row[FIRST] + shift + group * row[OUTER_STRIDE], to, size_at);
+                /* What belongs to seats is kept in the order in which they are seen. */
+                int64_t back = row[OF_SEATS] ? (seat - slot) * row[SEAT_STRIDE] : 0;
+                add_piece(course, row, (float)scales[at], row[FIRST] + shift + group * row[OUTER_STRIDE], to, size_at,
+                          back);
             }
         }
+        if (row[OF_SEATS]) {
+            stride = row[SEAT_STRIDE];
+            course->needs[OWN] = course->seats * stride;
+        }
     }
-    return 0;
+    lay_out(course, stride);
+    return list_users(course);
 }
 
-/* The course of a plan for one seat of so many; NULL where there is no memory. */
-static const Course *course_of(PyObject *plan, const Numbers *rows, const double *scales, int64_t seats, int64_t me)
+/* The course of a plan for one seat of so many, if it is there. */
+static Course *course_there(PyObject *plan, int64_t seats, int64_t me)
 {
     for (int at = 0; at < kept_courses; at++)
         if (courses[at].plan == plan && courses[at].seats == seats && courses[at].me == me)
             return &courses[at];
-    Course *course = &courses[next_course];
-    if (course->plan != NULL) {
-        PyMem_Free(course->pieces);
-        Py_CLEAR(course->plan);
-    }
-    *course = (Course){.seats = seats, .me = me};
-    if (chart(course, rows, scales) < 0)
+    return NULL;
+}
+
+/* The course of a plan for one seat of so many; NULL with an error where it cannot be made. */
+static Course *course_of(PyObject *plan, PyObject *factors, int64_t seats, int64_t me)
+{
+    Course *course = course_there(plan, seats, me);
+    PyObject *sources[2] = {plan, factors};
+    Numbers taken[2];
+    if (course != NULL || take_all(sources, taken, 2) < 0)
+        return course;
+    course = &courses[next_course];
+    free_course(course);
+    course->seats = seats;
+    course->me = me;
+    int wrong = chart(course, &taken[0], (const double *)taken[1].items) < 0;
+    give_back(taken, 2);
+    if (wrong) {
+        free_course(course);
+        PyErr_NoMemory();
         return NULL;
+    }
     Py_INCREF(plan); /* another plan never has its address */
     course->plan = plan;
     next_course = (next_course + 1) % COURSES;
@@ -370,59 +470,255 @@ static const Course *course_of(PyObject *plan, const Numbers *rows, const double
     return course;
 }
 
-static void write_piece(const Piece *piece, const int64_t *items, float *room, int64_t seats, int64_t me)
+static inline int64_t lowest_bit(uint64_t bits)
+{
+#if defined(__GNUC__) || defined(__clang__)
+    return __builtin_ctzll(bits);
+#else
+    int64_t at = 0;
+    for (; !(bits & 1); bits >>= 1)
+        at++;
+    return at;
+#endif
+}
+
+/* How one number of a piece is drawn, by the kind of the piece. With 0 for `mark` its flags are taken away; a plain
+   number or flag is just drawn anew. */
+
+static inline void draw_number(const Piece *piece, float *out, int64_t at, int64_t value)
+{
+    out[at] = value == ABSENT ? 0.0f : (float)value * piece->scale;
+}
+
+static inline void draw_flag(float *out, int64_t at, int64_t value)
+{
+    out[at] = value != 0 && value != ABSENT ? 1.0f : 0.0f;
+}
+
+static inline void draw_choice(const Piece *piece, float *out, int64_t at, int64_t value, float mark,
+                               const Course *course)
+{
+    uint64_t chosen = (uint64_t)value - (uint64_t)piece->base;
+    if (chosen >= (uint64_t)piece->width)
+        return;
+    if (piece->relative)
+        chosen = (uint64_t)seen_from((int64_t)chosen, course->seats, course->me);
+    out[at * piece->width + (int64_t)chosen] = mark;
+}
+
+static inline void draw_bits(const Piece *piece, float *out, int64_t at, int64_t value, float mark,
+                             const Course *course)
+{
+    uint64_t held = value == ABSENT ? 0 : (uint64_t)value - (uint64_t)piece->base;
+    if (piece->width < 64)
+        held &= ((uint64_t)1 << piece->width) - 1;
+    out += at * piece->width;
+    for (; held != 0; held &= held - 1) {
+        int64_t bit = lowest_bit(held);
+        out[piece->relative ? seen_from(bit, course->seats, course->me) : bit] = mark;
+    }
+}
+
+/* A few plain places, then places of each seat; the last one is unknown. */
+static inline void draw_place(const Piece *piece, float *out, int64_t at, int64_t value, float mark,
+                              const Course *course)
+{
+    int64_t place = value < 0 ? piece->width - 1 : value;
+    if (value >= piece->base && place < piece->width) {
+        int64_t seat = (place - piece->base) & (SEAT_ROOM - 1);
+        place += seen_from(seat, course->seats, course->me) - seat;
+    }
+    if (place < piece->width)
+        out[at * piece->width + place] = mark;
+}
+
+/* Draw a piece where all is zero. */
+static void draw_piece(const Piece *piece, const int64_t *items, float *room, const Course *course)
 {
     const int64_t *from = items + piece->from;
-    float *out = room + piece->to, scale = piece->scale;
-    int64_t number = piece->number, width = piece->width, base = piece->base;
+    float *out = room + piece->to;
+    int64_t number = piece->number;
     switch (piece->kind) {
     case NUMBER:
         if (piece->relative)
             for (int64_t at = 0; at < number; at++)
-                out[seen_from(at, seats, me)] = (float)from[at] * scale;
+                draw_number(piece, out, seen_from(at, course->seats, course->me), from[at]);
         else
             for (int64_t at = 0; at < number; at++)
-                out[at] = from[at] == ABSENT ? 0.0f : (float)from[at] * scale;
+                draw_number(piece, out, at, from[at]);
         break;
     case FLAG:
         for (int64_t at = 0; at < number; at++)
-            out[at] = from[at] != 0 && from[at] != ABSENT ? 1.0f : 0.0f;
+            draw_flag(out, at, from[at]);
         break;
     case CHOICE:
-        for (int64_t at = 0; at < number; at++, out += width) {
-            uint64_t value = (uint64_t)from[at] - (uint64_t)base;
-            if (value < (uint64_t)width)
-                out[piece->relative ? seen_from((int64_t)value, seats, me) : (int64_t)value] = 1.0f;
-        }
+        for (int64_t at = 0; at < number; at++)
+            draw_choice(piece, out, at, from[at], 1.0f, course);
         break;
     case BITS:
-        for (int64_t at = 0; at < number; at++, out += width) {
-            uint64_t held = from[at] == ABSENT ? 0 : (uint64_t)from[at] - (uint64_t)base;
-            for (int64_t bit = 0; held != 0 && bit < width; bit++, held >>= 1)
-                if (held & 1)
-                    out[piece->relative ? seen_from(bit, seats, me) : bit] = 1.0f;
-        }
+        for (int64_t at = 0; at < number; at++)
+            draw_bits(piece, out, at, from[at], 1.0f, course);
         break;
     case COUNTS:
         if (piece->size_at >= 0 && items[piece->size_at] < number)
             number = items[piece->size_at];
         for (int64_t at = 0; at < number; at++) {
-            uint64_t value = (uint64_t)from[at] - (uint64_t)base;
-            if (value < (uint64_t)width)
-                out[value] += scale;
+            uint64_t value = (uint64_t)from[at] - (uint64_t)piece->base;
+            if (value < (uint64_t)piece->width)
+                out[value] += piece->scale;
         }
         break;
-    case PLACES: /* a few plain places, then places of each seat; the last one is unknown */
-        for (int64_t at = 0; at < number; at++, out += width) {
-            int64_t value = from[at] < 0 ? width - 1 : from[at];
-            if (from[at] >= base && value < width) {
-                int64_t seat = (value - base) & (SEAT_ROOM - 1);
-                value += seen_from(seat, seats, me) - seat;
-            }
-            if (value < width)
-                out[value] = 1.0f;
-        }
+    case PLACES:
+        for (int64_t at = 0; at < number; at++)
+            draw_place(piece, out, at, from[at], 1.0f, course);
         break;
+    }
+}
+
+/* Draw one number of a piece that was another, seen by a seat that may have been another. */
+static void redraw_number(const Piece *piece, int64_t at, int64_t was, int64_t is, float *room, const Course *before,
+                          const Course *course)
+{
+    float *out = room + piece->to;
+    switch (piece->kind) {
+    case NUMBER:
+        draw_number(piece, out, piece->relative ? seen_from(at, course->seats, course->me) : at, is);
+        break;
+    case FLAG:
+        draw_flag(out, at, is);
+        break;
+    case CHOICE:
+        draw_choice(piece, out, at, was, 0.0f, before);
+        draw_choice(piece, out, at, is, 1.0f, course);
+        break;
+    case BITS:
+        draw_bits(piece, out, at, was, 0.0f, before);
+        draw_bits(piece, out, at, is, 1.0f, course);
+        break;
+    case PLACES:
+        draw_place(piece, out, at, was, 0.0f, before);
+        draw_place(piece, out, at, is, 1.0f, course);
+        break;
+    }
+}
+
+/* Count the things of a list anew; `kept` has those that were counted before. */
+static void recount(const Piece *old, const Piece *piece, const int64_t *kept, const int64_t *items, float *room,
+                    const Course *course)
+{
+    for (int64_t at = 0; at < piece->number; at++) {
+        uint64_t value = (uint64_t)kept[old->held + at] - (uint64_t)piece->base;
+        if (value < (uint64_t)piece->width)
+            room[piece->to + value] = 0.0f;
+    }
+    draw_piece(piece, items, room, course);
+}
+
+/* Whether a number looks the same to all seats: what is no seat, and no place of one. */
+static inline int looks_the_same(const Piece *piece, int64_t value, int64_t seats)
+{
+    switch (piece->kind) {
+    case PLACES:
+        return value < piece->base;
+    case CHOICE:
+        return !piece->relative || value < piece->base || value >= piece->base + seats;
+    case BITS:
+        return !piece->relative || value == piece->base;
+    default:
+        return !piece->relative;
+    }
+}
+
+/* Draw what another seat sees in another way. */
+static void turn(const Course *before, Course *course, const Numbers *taken, const int64_t *kept, float *room)
+{
+    for (Py_ssize_t index = 0; index < course->turns; index++) {
+        const Piece *old = &before->pieces[course->turning[index]], *piece = &course->pieces[course->turning[index]];
+        const int64_t *items = taken[piece->array].items;
+        course->drawn[course->turning[index]] = observations;
+        if (piece->kind == COUNTS) {
+            recount(old, piece, kept, items, room, course);
+            continue;
+        }
+        for (int64_t at = 0; at < piece->number; at++) {
+            int64_t was = kept[old->held + at], is = items[piece->from + at];
+            if (was != is || !looks_the_same(piece, is, course->seats))
+                redraw_number(piece, at, was, is, room, before, course);
+        }
+    }
+}
+
+#define BLOCK 32 /* numbers that are compared at once */
+
+/* List which of some numbers are not as they were kept, counted from `first`; returns how many are listed. */
+static int64_t list_changes(const int64_t *items, const int64_t *kept, int64_t number, int64_t first, int32_t *changed)
+{
+    int64_t found = 0;
+    for (int64_t block = 0; block < number; block += BLOCK) {
+        int64_t end = block + BLOCK < number ? block + BLOCK : number;
+        if (memcmp(items + block, kept + block, (end - block) * 8) == 0)
+            continue;
+        for (int64_t at = block; at < end; at++) {
+            changed[found] = (int32_t)(first + at);
+            found += items[at] != kept[at];
+        }
+    }
+    return found;
+}
+
+/* Draw what the changed numbers of a stretch are in, and keep them. */
+static void redraw_changed(const Stretch *stretch, int64_t number, const Course *before, Course *course,
+                           const Numbers *taken, int64_t *kept, float *room)
+{
+    const int64_t *items = taken[stretch->array].items;
+    const int32_t *changed = course->changed;
+    for (int64_t index = 0; index < number; index++) {
+        int32_t at = changed[index];
+        for (int32_t user = course->first_user[at]; user < course->first_user[at + 1]; user++) {
+            int32_t which = course->users[user];
+            const Piece *piece = &course->pieces[which];
+            if (course->drawn[which] == observations)
+                continue;
+            if (piece->kind == COUNTS) {
+                course->drawn[which] = observations;
+                recount(piece, piece, kept, items, room, course);
+            } else
+                redraw_number(piece, at - piece->held, kept[at], items[piece->from + at - piece->held], room, before,
+                              course);
+        }
+    }
+    for (int64_t index = 0; index < number; index++)
+        kept[changed[index]] = items[stretch->from + changed[index] - stretch->held];
+}
+
+/* Draw what is not as it was kept, and keep it as it is. */
+static void redraw(const Course *before, Course *course, const Numbers *taken, int64_t *kept, float *room)
+{
+    observations++;
+    if (before != course)
+        turn(before, course, taken, kept, room);
+    for (int64_t at = 0; at < course->number_of_stretches; at++) {
+        const Stretch *stretch = &course->stretches[at];
+        const int64_t *items = taken[stretch->array].items + stretch->from;
+        int64_t number = list_changes(items, kept + stretch->held, stretch->size, stretch->held, course->changed);
+        redraw_changed(stretch, number, before, course, taken, kept, room);
+    }
+}
+
+/* Draw all. */
+static void draw(const Course *course, const Numbers *taken, float *room, Py_ssize_t size)
+{
+    memset(room, 0, size * 4);
+    for (Py_ssize_t piece = 0; piece < course->number; piece++)
+        draw_piece(&course->pieces[piece], taken[course->pieces[piece].array].items, room, course);
+}
+
+/* Keep all that was drawn. */
+static void keep(const Course *course, const Numbers *taken, int64_t *kept)
+{
+    for (int64_t at = 0; at < course->number_of_stretches; at++) {
+        const Stretch *stretch = &course->stretches[at];
+        memcpy(kept + stretch->held, taken[stretch->array].items + stretch->from, stretch->size * 8);
     }
 }
 
@@ -439,49 +735,76 @@ static int take_room(PyObject *from, Py_buffer *view, Py_ssize_t itemsize, char 
     return 0;
 }
 
-/* watch(plan, scales, out, at, size, seats, me, *arrays): write an observation from `out[at]` on. */
-static PyObject *watch(PyObject *self, PyObject *const *arguments, Py_ssize_t number)
+/* Whether an observation can be written; else there is an error. */
+static int is_possible(const Py_buffer *out, Py_ssize_t at, Py_ssize_t size, int64_t seats, int64_t me)
 {
-    Numbers plan[2], taken[ARRAYS];
-    Py_buffer out;
-    if (number != 7 + ARRAYS) {
-        PyErr_SetString(PyExc_TypeError, "watch: expected 12 arguments");
-        return NULL;
-    }
-    Py_ssize_t at = PyLong_AsSsize_t(arguments[3]), size = PyLong_AsSsize_t(arguments[4]);
-    int64_t seats = PyLong_AsLongLong(arguments[5]), me = PyLong_AsLongLong(arguments[6]);
-    if (PyErr_Occurred() || take_all(arguments, plan, 2) < 0)
-        return NULL;
-    if (take_room(arguments[2], &out, 4, 'f', "32-bit floating-point numbers") < 0) {
-        give_back(plan, 2);
-        return NULL;
-    }
-    int wrong = 1;
-    if (at < 0 || size < 0 || size > out.len / 4 - at)
-        PyErr_Format(PyExc_ValueError, "expected room for %zd numbers from %zd on, found %zd", size, at, out.len / 4);
+    if (at < 0 || size < 0 || size > out->len / 4 - at)
+        PyErr_Format(PyExc_ValueError, "expected room for %zd numbers from %zd on, found %zd", size, at, out->len / 4);
     else if (me < 0 || me >= seats)
         PyErr_Format(PyExc_ValueError, "there are seats 0 to %lld, not %lld", (long long)seats - 1, (long long)me);
     else if (seats > SEAT_ROOM)
         PyErr_Format(PyExc_ValueError, "an observation has room for %d seats, not %lld", SEAT_ROOM, (long long)seats);
-    else if (take_all(arguments + 7, taken, ARRAYS) == 0) {
-        float *room = (float *)out.buf + at;
-        const Course *course = course_of(arguments[0], &plan[0], (const double *)plan[1].items, seats, me);
-        wrong = course == NULL;
-        for (int array = 0; array < ARRAYS && !wrong; array++)
-            wrong = taken[array].size < course->needs[array];
-        if (course == NULL)
-            PyErr_NoMemory();
-        else if (wrong)
+    else
+        return 1;
+    return 0;
+}
+
+/* Write an observation, by what was kept of the last one there, if anything was; returns -1 with an error. */
+static int observe(Course *course, const Numbers *taken, const Numbers *kept, float *room, Py_ssize_t size)
+{
+    int64_t *memory = (int64_t *)kept->items;
+    for (int array = 0; array < ARRAYS; array++)
+        if (taken[array].size < course->needs[array]) {
             PyErr_SetString(PyExc_ValueError, "the position has fewer numbers than its observation describes");
-        else {
-            memset(room, 0, size * 4);
-            for (Py_ssize_t piece = 0; piece < course->number; piece++)
-                write_piece(&course->pieces[piece], taken[course->pieces[piece].array].items, room, seats, me);
+            return -1;
         }
-        give_back(taken, ARRAYS);
+    if (kept->size == 0) {
+        draw(course, taken, room, size);
+        return 0;
+    }
+    if (kept->view.readonly || kept->size < KEPT_HEAD + course->all) {
+        PyErr_SetString(PyExc_ValueError, "expected room to keep what was observed");
+        return -1;
+    }
+    const Course *before = memory[0] ? course_there(course->plan, memory[1], memory[0] - 1) : NULL;
+    if (before != NULL && before->seats == course->seats)
+        redraw(before, course, taken, memory + KEPT_HEAD, room);
+    else {
+        draw(course, taken, room, size);
+        keep(course, taken, memory + KEPT_HEAD);
+    }
+    memory[0] = course->me + 1;
+    memory[1] = course->seats;
+    return 0;
+}
+
+/* watch(plan, scales, out, at, size, seats, me, kept, *arrays): write an observation from `out[at]` on.
+
+   `kept` is empty, or has room for two more numbers than the arrays: zeros at first, then what the last observation in
+   the same place was made of, so that only what has changed is written. */
+static PyObject *watch(PyObject *self, PyObject *const *arguments, Py_ssize_t number)
+{
+    Numbers taken[ARRAYS + 1]; /* the last one is what is kept */
+    PyObject *sources[ARRAYS + 1];
+    Py_buffer out;
+    if (number != 8 + ARRAYS) {
+        PyErr_SetString(PyExc_TypeError, "watch: expected 13 arguments");
+        return NULL;
+    }
+    Py_ssize_t at = PyLong_AsSsize_t(arguments[3]), size = PyLong_AsSsize_t(arguments[4]);
+    int64_t seats = PyLong_AsLongLong(arguments[5]), me = PyLong_AsLongLong(arguments[6]);
+    if (PyErr_Occurred() || take_room(arguments[2], &out, 4, 'f', "32-bit floating-point numbers") < 0)
+        return NULL;
+    memcpy(sources, arguments + 8, ARRAYS * sizeof(PyObject *));
+    sources[ARRAYS] = arguments[7];
+    int wrong = 1;
+    if (is_possible(&out, at, size, seats, me) && take_all(sources, taken, ARRAYS + 1) == 0) {
+        Course *course = course_of(arguments[0], arguments[1], seats, me);
+        if (course != NULL)
+            wrong = observe(course, taken, &taken[ARRAYS], (float *)out.buf + at, size);
+        give_back(taken, ARRAYS + 1);
     }
     PyBuffer_Release(&out);
-    give_back(plan, 2);
     if (wrong)
         return NULL;
     Py_RETURN_NONE;

@@ -175,18 +175,23 @@ def write_row(row: Sequence[int], scale: float, items: Sequence[int], out: Any, 
                 continue
             if kind == NUMBER and relative:
                 for item in range(inner):
-                    out[at + seen_from(item, seats, me)] = single(items[begin + item]) * scale
+                    out[at + seen_from(item, seats, me)] = scaled(items[begin + item], scale)
                 at += inner
                 continue
             for value in items[begin : begin + inner]:
                 if kind == NUMBER:
-                    out[at] = 0.0 if value == ABSENT else single(value) * scale
+                    out[at] = scaled(value, scale)
                 elif kind == FLAG:
                     out[at] = float(value not in (0, ABSENT))
                 else:
                     for flag in positions_of(kind, value, width, base, bool(relative), seats, me):
                         out[at + flag] = 1.0
                 at += width
+
+
+def scaled(value: int, scale: float) -> float:
+    """A number as it is observed; one that is not there is 0."""
+    return 0.0 if value == ABSENT else single(value) * scale
 
 
 def single(value: float) -> float:
@@ -205,8 +210,13 @@ def room_for(out: Any, formats: str, wanted: str) -> Any:
     return view if view.ndim == 1 else view.cast("B").cast(view.format)
 
 
-def watch(plan: Any, scales: Any, out: Any, at: int, size: int, seats: int, me: int, /, *arrays: Any) -> None:
-    """Write an observation from `out[at]` on."""
+def watch(
+    plan: Any, scales: Any, out: Any, at: int, size: int, seats: int, me: int, kept: Any, /, *arrays: Any
+) -> None:
+    """Write an observation from `out[at]` on.
+
+    `kept` is room for what saves work when the next one is written in the same place; here all is written anew.
+    """
     view = room_for(out, "f", "32-bit floating-point numbers")
     if at < 0 or size < 0 or at + size > len(view):
         raise ValueError(f"expected room for {size} numbers from {at} on, found {len(view)}")

@@ -20,6 +20,7 @@ from collegium.kernel.questions import MOST_ARGUMENTS, NOT_ASKED, Operation
 from collegium.kernel.rng import Rng
 
 ASKED_HEAD: Final = 5  # numbers of what is asked before the arguments
+KEPT_HEAD: Final = 2  # numbers that are kept of an observation besides those it is made of
 ABSENT: Final = -(2**62)  # an argument that the question does not have
 NOTHING: Final = vec[i64]([0] * 1024)
 
@@ -104,6 +105,13 @@ class State(PlainNumbers):
         There are `Game.obs_size` of them, which `Game.obs_names` names: the seat's own first, nothing that it cannot
         know among them.
         """
+        self.observe_again(seat, out, at, b"")
+
+    def observe_again(self, seat: i64, out: object, at: i64, kept: object) -> None:
+        """As `observe`, where `kept` remembers what was written there last, and only what has changed is written.
+
+        It is a `bytearray` of zeros at first, of the size that `kept_bytes` says, and for one place alone.
+        """
         rules, me = self.switchboard, i64(seat)
         if rules.obs_size == 0:
             raise CollegiumError("this game does not describe what its seats see")
@@ -111,8 +119,16 @@ class State(PlainNumbers):
             raise ValueError(f"there are seats 0 to {self.seats - 1}, not {me}")
         seen = rules.secrets.seen(self, me)
         asked = self.asking(me)
-        arrays = (asked, self.table, self.own, self.dealt, seen)
-        watch(rules.plan, rules.factors, cast(Any, out), at, rules.obs_size, self.seats, me, *arrays)
+        room, memory = cast(Any, out), cast(Any, kept)
+        table, own, dealt = self.table, self.own, self.dealt
+        size, seats = rules.obs_size, self.seats
+        watch(rules.plan, rules.factors, room, at, size, seats, me, memory, asked, table, own, dealt, seen)
+
+    def kept_bytes(self) -> int:
+        """How much `observe_again` keeps of an observation."""
+        arrays = i64(len(self.table)) + i64(len(self.own)) + i64(len(self.dealt))
+        more = i64(len(self.asking(0))) + i64(len(self.switchboard.secrets.seen(self, 0)))
+        return 8 * (KEPT_HEAD + arrays + more)
 
     def mask(self, out: object, at: i64 = 0) -> None:
         """Write a 1 for each open move and a 0 for all others into a buffer of bytes or truth values, from `at` on."""

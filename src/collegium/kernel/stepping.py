@@ -19,6 +19,7 @@ class Stepper:
         self.states: list[State] = states
         self.begin: Any = begin
         self.seats: i64 = states[0].seats
+        self.kept: list[bytearray] = [bytearray(states[0].kept_bytes()) for _ in states]  # of what was observed last
 
     def step(self, moves: vec[i64], out: Any, masks: Any, to_move: Any, returns: Any, done: Any) -> None:
         """Play a move in every game, and write what comes of it."""
@@ -43,7 +44,7 @@ class Stepper:
         turns = zeros(len(self.states))
         for index in range(i64(len(self.states))):
             s = self.states[index]
-            s.observe(s.to_move, out, index * s.switchboard.obs_size)
+            s.observe_again(s.to_move, out, index * s.switchboard.obs_size, self.kept[index])
             s.mask(masks, index * s.switchboard.n_moves)
             turns[index] = s.to_move
         lay(turns, to_move)

@@ -50,7 +50,7 @@ class Vector:
 
     What the last step brought: `observations` (what the seat to move sees), `masks` (its open moves), `to_move`, and
     for games that ended with that step `done` and `returns` (what each seat got); there the first three are of the new
-    game.
+    game. Observations cannot be written to: a step writes only what has changed in them.
     """
 
     def __init__(
@@ -69,7 +69,8 @@ class Vector:
             raise OptionError(f"seed: expected one, or one for each of {number} games, found {len(self.seeds)}")
         self.game, self.number, self.seats, self.options = game, number, seats, dict(options)
         self.stepper = Stepper([game.new(seats, each, **self.options) for each in self.seeds], self.begin)
-        self.observations = buffer("f", number, game.obs_size)
+        self.sights = buffer("f", number, game.obs_size)
+        self.observations = self.sights.toreadonly()  # a step writes what has changed alone, so nobody else may write
         self.masks = buffer("B", number, game.n_moves)
         self.to_move = buffer("q", number)
         self.returns = buffer("d", number, seats)
@@ -92,8 +93,8 @@ class Vector:
         given = vec[i64](moves)
         if len(given) != self.number:
             raise OptionError(f"expected a move for each of {self.number} games, found {len(given)}")
-        self.stepper.step(given, self.observations, self.masks, self.to_move, self.returns, self.done)
+        self.stepper.step(given, self.sights, self.masks, self.to_move, self.returns, self.done)
 
     def show(self) -> None:
         """Write anew what the seats to move see: after `states` were changed by hand."""
-        self.stepper.show(self.observations, self.masks, self.to_move)
+        self.stepper.show(self.sights, self.masks, self.to_move)
