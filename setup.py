@@ -30,7 +30,7 @@ PACKAGE = Path("src/collegium")
 LIBRARIES = (".so", ".pyd")
 MEMORY = PACKAGE / "kernel" / "_memory.c"  # what compiled Python cannot do fast, written in C
 OPTIMIZED = ["-O2"] if os.name == "posix" else []
-KERNEL = ("rng", "events", "questions", "plain", "state", "packs", "playout", "stepping", "evaluation")
+KERNEL = ("rng", "events", "questions", "plain", "state", "packs", "playout", "stepping", "net", "evaluation")
 # Of each game, what neither a simulation nor the frames of every move call.
 INTERPRETED = (
     "__init__",

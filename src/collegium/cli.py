@@ -25,6 +25,7 @@ from collegium.commands.puzzles import puzzles
 from collegium.commands.records import position, replay, verify
 from collegium.commands.rules import ledger, rules
 from collegium.commands.serve import export, serve
+from collegium.commands.train import train_command
 from collegium.commands.tune import tune_command
 from collegium.commands.usual import usual
 from collegium.kernel.errors import CollegiumError
@@ -59,7 +60,7 @@ def cli() -> None:
 COMMANDS = (
     *(serve, play, hint, games, rules, content, replay, analyse, position, puzzles),
     *(verify, backup, restore, upgrade, export),
-    *(ledger, arena, ladder, dataset, tune_command, balance, usual, calibrate_command, perft, fuzz),
+    *(ledger, arena, ladder, dataset, tune_command, train_command, balance, usual, calibrate_command, perft, fuzz),
 )
 for command in COMMANDS:
     cli.add_command(command)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from collegium.agents import Agent, Budget, GreedyAgent, LevelAgent, RandomAgent, SearchAgent, ask, dice
@@ -11,13 +13,15 @@ from collegium.kernel.game import Game
 from collegium.kernel.playout import playout
 from collegium.kernel.registry import load
 from collegium.kernel.state import State
+from tests.nets import put, random_net
 
 GAMES = ["newton", "alma-mater", "awesome-academics", "tests.outside.sealed_bids:SealedBids"]
 
 
-def makers() -> list[Agent]:
-    """One agent of each kind, with a small budget."""
-    return [RandomAgent(), GreedyAgent(width=2), LevelAgent(LEVELS[0]), SearchAgent(12)]
+def makers(net: str) -> list[Agent]:
+    """One agent of each kind, with a small budget, and those who ask a net."""
+    house: list[Agent] = [RandomAgent(), GreedyAgent(width=2), LevelAgent(LEVELS[0]), SearchAgent(12)]
+    return [*house, GreedyAgent(width=1, net=net), SearchAgent(6, net=net)]
 
 
 def same_but_for_chance(one: State, other: State) -> bool:
@@ -28,8 +32,9 @@ def same_but_for_chance(one: State, other: State) -> bool:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_choice_does_not_change_with_what_is_hidden(name: str) -> None:
+def test_the_choice_does_not_change_with_what_is_hidden(name: str, tmp_path: Path) -> None:
     game: Game = load(name)
+    net = str(put(random_net(game, 1), tmp_path / "net.json"))
     differing = 0
     for seed in range(12):
         chance = dice(seed, "honesty")
@@ -41,7 +46,7 @@ def test_the_choice_does_not_change_with_what_is_hidden(name: str) -> None:
         seat = int(truth.to_move)
         other = truth.determinize(seat, chance)
         differing += not same_but_for_chance(truth, other)
-        for agent, same in zip(makers(), makers(), strict=True):
+        for agent, same in zip(makers(net), makers(net), strict=True):
             first = ask(agent, game, truth, Budget(), dice(seed, "agent"))
             second = ask(same, game, other, Budget(), dice(seed, "agent"))
             assert first == second, (type(agent).__name__, seed)

@@ -35,6 +35,9 @@ ELSEWHERE = {
     "collegium puzzles newton --agents bachelor --games 20 --out puzzles.json": "takes minutes; tests/cli runs it",
     "collegium puzzles newton --from games --out puzzles.json --jobs 2": "likewise",
     "collegium puzzles newton --check puzzles.json": "likewise",
+    "collegium train alma-mater --rounds 4 --games 20000 --jobs 16": "needs PyTorch, and hours; tests/cli runs it",
+    "collegium arena alma-mater --seats 'search?iterations=187&net=new.json,search?iterations=187&net=off'"
+    " --swap --games 400": "needs a net; tests/kernel seats such agents",
     "collegium position TEXT": "stands for any text; the tests of positions run it",
     "collegium balance newton --from-db tables.db --out people": "needs games of people; test_balance_command runs it",
 }

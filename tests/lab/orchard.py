@@ -145,7 +145,7 @@ class Orchard(Game[Season]):
         state.offer()
 
     def evaluation(self, weights: Weights | None = None) -> Evaluation:
-        return Outlook((weights or self.weights).numbers(self.terms))
+        return self.learned(Outlook((weights or self.weights).numbers(self.terms)), weights)
 
     def result(self, state: Season) -> Result:
         scores = [int(points) for points in state.scores()]

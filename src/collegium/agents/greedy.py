@@ -23,8 +23,14 @@ class GreedyAgent:
     as rarely as the best.
     """
 
-    def __init__(self, weights: Weights | None = None, width: int = WIDTH, noise: float = 0.0) -> None:
-        self.judge = Judge(weights)
+    def __init__(
+        self,
+        weights: Weights | None = None,
+        width: int = WIDTH,
+        noise: float = 0.0,
+        net: str | bool | None = None,
+    ) -> None:
+        self.judge = Judge(weights, net)
         self.width = width
         self.noise = noise
 

@@ -94,7 +94,7 @@ class PlayedOn(Measure):
     def add(self, look: int, world: State) -> None:
         after = played(world, self.line)
         self.playout.play(after, self.evaluation.turn(world) + 1, apart(self.rngs[look]))
-        self.evaluation.margin(after, self.seat)
+        self.evaluation.settle(after, self.seat)
         left = int(self.evaluation.left(after))
         self.scale.judge(self.evaluation.worths, left)
         self.note(look, self.scale, left)

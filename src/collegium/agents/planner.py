@@ -127,7 +127,7 @@ class Thinking:
             for move in lines[plan]:
                 end.apply(move)
             self.playout.play(end, following, chance.clone())
-            self.values[plan] += self.evaluation.margin(end, seat) / POINT
+            self.values[plan] += self.evaluation.settle(end, seat) / POINT
             self.tried[plan] += 1
 
     def go_on(self) -> bool:

@@ -33,11 +33,15 @@ class SearchAgent:
     """Information-set Monte-Carlo tree search within a budget of iterations, of seconds, or of both."""
 
     def __init__(
-        self, iterations: int | None = None, seconds: float | None = None, weights: Weights | None = None
+        self,
+        iterations: int | None = None,
+        seconds: float | None = None,
+        weights: Weights | None = None,
+        net: str | bool | None = None,
     ) -> None:
         self.iterations = iterations
         self.seconds = seconds
-        self.judge = Judge(weights)
+        self.judge = Judge(weights, net)
         self.tree: Tree | None = None
         self.game: Game | None = None
         self.expected: State | None = None  # the position after the last choice, as the seat should know it

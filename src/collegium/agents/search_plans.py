@@ -63,11 +63,10 @@ class PlanLook:
         if after.reveals != s.reveals:
             self.note_end(after, self.outcomes(s, move), node, move)
             return
-        value = self.judge(after)
         if self.is_end(after) or self.decisions >= LONGEST:
-            self.note_end(after, value, node, move)
+            self.note_end(after, self.settle(after), node, move)
         else:
-            self.keep(after, value, node, move)
+            self.keep(after, self.judge(after), node, move)
 
     def outcomes(self, s: State, move: i64) -> i64:
         """The margin after a move that lets chance decide: the average of several outcomes."""
@@ -75,7 +74,7 @@ class PlanLook:
         for _outcome in range(i64(OUTCOMES)):
             world = s.determinize(self.seat, self.rng)
             world.apply(move)
-            total += self.judge(world)
+            total += self.settle(world)
         return total // OUTCOMES
 
     def is_end(self, s: State) -> bool:
@@ -86,6 +85,11 @@ class PlanLook:
         """The margin of the seat whose turn is planned."""
         self.looked += 1
         return self.evaluation.margin(s, self.seat)
+
+    def settle(self, s: State) -> i64:
+        """The same where the turn is over, and a net may know more."""
+        self.looked += 1
+        return self.evaluation.settle(s, self.seat)
 
     def keep(self, s: State, value: i64, node: i64, move: i64) -> None:
         """Put a position into the beam where it belongs, unless it is there already or not good enough."""

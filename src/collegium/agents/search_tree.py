@@ -110,7 +110,7 @@ class Tree:
                 break
         self.path = path
         if s.over or self.evaluation.is_quiet(s):
-            self.evaluation.margin(s, s.to_move)
+            self.evaluation.settle(s, s.to_move)
             self.judge(self.evaluation.worths, self.evaluation.left(s))
         else:
             moves = s.legal()

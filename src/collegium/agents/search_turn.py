@@ -83,6 +83,9 @@ class TurnLook:
         for seat in range(s.seats):
             if seat != s.to_move:
                 self.before[seat] = self.evaluation.worth(s, seat)
+                net = self.evaluation.net
+                if net is not None:
+                    net.hear(self.evaluation.terms, MOST_SEATS + seat)
 
     def advance(self) -> None:
         """Take one more decision in every position of the beam."""
@@ -115,11 +118,11 @@ class TurnLook:
         values = vec[i64](capacity=len(self.candidates))
         for index in range(i64(len(self.candidates))):
             s = self.candidates[index]
-            value = self.judge(s)
             if self.is_end(s):
-                self.note_end(value, self.evaluation.left(s), self.origins[index])
+                self.note_end(self.settle(s), self.evaluation.left(s), self.origins[index])
                 values = append(values, i64(2 * WORST))
                 continue
+            value = self.judge(s)
             values = append(values, value)
             if value > best:
                 best = value
@@ -165,7 +168,7 @@ class TurnLook:
             world = s.determinize(self.start.to_move, self.rng)
             world.apply(move)
             self.looked += 1
-            total += self.judge(world)
+            total += self.settle(world)
             left += self.evaluation.left(world)
             for seat in range(s.seats):
                 sums[seat] += self.evaluation.worths[seat]
@@ -198,6 +201,20 @@ class TurnLook:
                 if worth > rival:
                     rival = worth
         return own - rival
+
+    def settle(self, s: State) -> i64:
+        """The same where the turn is over, and a net may know more."""
+        evaluation = self.evaluation
+        net = evaluation.net
+        if net is None or not evaluation.is_learned(s):
+            return self.judge(s)
+        for seat in range(s.seats):
+            if seat == self.start.to_move or evaluation.is_touched(s, self.start, seat):
+                evaluation.hear(s, seat)
+            else:
+                evaluation.worths[seat] = self.before[seat]
+                net.copy(seat, MOST_SEATS + seat)
+        return evaluation.corrected(s, self.start.to_move)
 
     def rival_worth(self, s: State, seat: i64) -> i64:
         """What a rival may expect: as before the turn, unless the turn has touched it."""

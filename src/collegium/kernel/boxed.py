@@ -24,6 +24,7 @@ from collegium.kernel.game import Block, Game, View
 from collegium.kernel.kept import Edition, Kept, is_fingerprint, read_kept
 from collegium.kernel.moves import Kind, MoveTable
 from collegium.kernel.names import kinds_of, numbers_of
+from collegium.kernel.net_file import net_beside
 from collegium.kernel.observation import Description
 from collegium.kernel.options import Option, Value
 from collegium.kernel.questions import arguments_of, name_of
@@ -71,6 +72,7 @@ class BoxedGame(Game[S], Generic[S, N]):
         self.tables = self.read_tables(self.meant(edition))
         self.moves = MoveTable(self.kinds(), self.kinds()[-1].first + self.kinds()[-1].size)
         self.weights = read_weights(folder / FILE, self.terms)
+        self.net = net_beside(folder)
         self.event_names = kinds_of(self.events)
         self.rules = load_ledger(self.name, folder, numbers_of(self.clauses))
         self.speak(SOURCE_LANGUAGE)

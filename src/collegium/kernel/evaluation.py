@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from collegium.kernel.net import Net
 from collegium.kernel.state import State, zeros
 
 POINT: Final = 1000  # weights and worths are counted in thousandths of a point: whole numbers are the same everywhere
@@ -26,6 +27,13 @@ class Evaluation:
         self.weights: vec[i64] = weights  # thousandths of a point for one unit of each term
         self.terms: vec[i64] = zeros(len(weights))  # what `look` saw last
         self.worths: vec[i64] = zeros(MOST_SEATS)  # what `margin` found last, by seat
+        self.net: Net | None = None  # what `settle` asks besides
+
+    def ask(self, net: Net | None) -> None:
+        """Let a net say more of positions between turns, or none."""
+        self.net = net
+        if net is not None:
+            net.make_room(2 * MOST_SEATS)  # once as they are looked at, once for whoever remembers them
 
     def look(self, s: State, seat: i64) -> None:
         """Write into `terms` how much a seat has of each, in the term's own unit."""
@@ -78,3 +86,43 @@ class Evaluation:
             if other != seat and worth > best:
                 best = worth
         return self.worths[seat] - best if s.seats > 1 else self.worths[seat]
+
+    def is_learned(self, s: State) -> bool:
+        """Whether a net has something to say of a position, if it is the end of a turn."""
+        net = self.net
+        return net is not None and not s.over and net.knows(s.seats)
+
+    def settle(self, s: State, seat: i64) -> i64:
+        """The margin of a seat where a turn is over: the only place where a net is asked, as it has seen no other."""
+        if not self.is_learned(s):
+            return self.margin(s, seat)
+        for other in range(s.seats):
+            self.hear(s, other)
+        return self.corrected(s, seat)
+
+    def hear(self, s: State, seat: i64) -> None:
+        """Look at a seat, and let the net hear of it."""
+        self.worths[seat] = self.worth(s, seat)
+        net = self.net
+        if net is not None:
+            net.hear(self.terms, seat)
+
+    def corrected(self, s: State, seat: i64) -> i64:
+        """The margin of a seat by the net, which has heard of all; `worths` has what it is made of."""
+        net = self.net
+        assert net is not None
+        left = self.left(s)
+        worths = self.worths
+        found = zeros(s.seats)
+        for own in range(s.seats):
+            rival: i64 = 0 if own else 1
+            for other in range(s.seats):
+                if other != own and worths[other] > worths[rival]:
+                    rival = other
+            found[own] = net.answer(own, rival, left)
+        best: i64 = -(POINT * POINT * POINT)
+        for other in range(s.seats):
+            worths[other] = found[other] if net.replaces else worths[other] + found[other]
+            if other != seat and worths[other] > best:
+                best = worths[other]
+        return worths[seat] - best

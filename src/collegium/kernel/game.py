@@ -24,6 +24,7 @@ from collegium.kernel.events import SPECTATOR, Event, Listener
 from collegium.kernel.kept import Kept
 from collegium.kernel.laying import Laying
 from collegium.kernel.moves import MoveTable
+from collegium.kernel.net_file import NetFile
 from collegium.kernel.observation import Description
 from collegium.kernel.options import Option, Value, read_options
 from collegium.kernel.position import Layout
@@ -44,6 +45,8 @@ else:  # a default is for the type checker alone: `Game` without a state is any 
     from typing import TypeVar
 
     S = TypeVar("S", bound=State)
+
+E = TypeVar("E", bound=Evaluation)
 
 HOUSE_COLOURS: Final = ("indigo", "vermilion", "teal", "plum")  # of seats whose pieces have none of their own
 
@@ -122,6 +125,7 @@ class Game(GameValue, Written[S], Generic[S]):
     tables: Tables | None = None  # the component tables; None for a game without any
     terms: tuple[Term, ...] = (Term("points", "points scored so far"),)  # what its evaluation counts
     weights: Weights = Weights({"points": 1.0})  # what each term is worth
+    net: NetFile | None = None  # what is known besides of positions between turns
 
     @abstractmethod
     def empty(self) -> S:
@@ -323,7 +327,13 @@ class Game(GameValue, Written[S], Generic[S]):
 
     def evaluation(self, weights: Weights | None = None) -> Evaluation:
         """What agents compare positions by, with the game's own weights or others; a game may know more than points."""
-        return Evaluation((weights or self.weights).numbers(self.terms))
+        return self.learned(Evaluation((weights or self.weights).numbers(self.terms)), weights)
+
+    def learned(self, evaluation: E, weights: Weights | None) -> E:
+        """An evaluation that asks the game's net, where it has the weights that the net was fitted to."""
+        if weights is None and self.net is not None and self.net.suits(self.weights, self.terms):
+            evaluation.ask(self.net.made())
+        return evaluation
 
     def laying(self) -> Laying[S] | None:
         """How positions are set up; None where the game does not say."""

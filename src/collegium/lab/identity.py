@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import collegium
+from collegium.agents.judge import Judge
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.ledger import PROOFS
 from collegium.lab.match import Match
@@ -26,6 +27,7 @@ def identity(match: Match) -> dict[str, Any]:
         raise CollegiumError("agents that are given as objects cannot be known again: give them as module:maker")
     game, agents = match.load()
     outside = [path for path in map(module_file, (game, *agents)) if HOUSE not in path.parents]
+    outside += [path for agent in agents for path in nets_of(agent)]
     return {
         "game": game.name,
         "edition": game.fingerprint,
@@ -37,6 +39,12 @@ def identity(match: Match) -> dict[str, Any]:
         "collegium": collegium.__version__,
         "code": code((*SHARED, rules_of(module_file(game)), *outside)),
     }
+
+
+def nets_of(agent: object) -> list[Path]:
+    """The files of nets that an agent judges by, besides the game's own."""
+    judge = getattr(agent, "judge", None)
+    return judge.files if isinstance(judge, Judge) else []
 
 
 def digest(told: dict[str, Any]) -> str:

@@ -171,7 +171,7 @@ class AlmaMaterGame(BoxedGame[AlmaMater, words.Names]):
         return glossary.glossary(self.names)
 
     def evaluation(self, weights: Weights | None = None) -> AlmaMaterEvaluation:
-        return AlmaMaterEvaluation((weights or self.weights).numbers(self.terms))
+        return self.learned(AlmaMaterEvaluation((weights or self.weights).numbers(self.terms)), weights)
 
     def laying(self) -> AlmaMaterLaying:
         return AlmaMaterLaying(self)

@@ -185,7 +185,7 @@ class AwesomeAcademicsGame(BoxedGame[AwesomeAcademics, Names]):
         return AwesomeAcademicsBalance(self)
 
     def evaluation(self, weights: Weights | None = None) -> AwesomeAcademicsEvaluation:
-        return AwesomeAcademicsEvaluation((weights or self.weights).numbers(self.terms))
+        return self.learned(AwesomeAcademicsEvaluation((weights or self.weights).numbers(self.terms)), weights)
 
     def reasons(
         self,

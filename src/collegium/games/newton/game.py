@@ -188,7 +188,7 @@ class NewtonGame(BoxedGame[Newton, Names]):
         return Charts(self.content)
 
     def evaluation(self, weights: Weights | None = None) -> NewtonEvaluation:
-        return NewtonEvaluation(self.charts, (weights or self.weights).numbers(self.terms))
+        return self.learned(NewtonEvaluation(self.charts, (weights or self.weights).numbers(self.terms)), weights)
 
     def laying(self) -> NewtonLaying:
         return NewtonLaying(self)

@@ -1,0 +1,102 @@
+"""collegium train."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from collegium.kernel.net_file import read_net
+from collegium.kernel.registry import load
+from collegium.lab.train_games import A_PIECE
+from tests.cli.drive import collegium
+from tests.lab.orchard import NAME
+from tests.nets import linear_net, net_of, put
+
+QUICK = ("--games", "16", "--gate-agent", "greedy", "--gate-games", "40")
+
+
+def test_a_game_without_a_net_says_so() -> None:
+    done = collegium("train", NAME, "--show")
+    assert "The Orchard has no net" in done.stdout
+    assert json.loads(collegium("train", NAME, "--show", "--json").stdout)["card"] is None
+
+
+def test_games_are_kept_in_the_folder_and_go_on(tmp_path: Path) -> None:
+    for games in (A_PIECE, A_PIECE + 1):
+        done = collegium("train", NAME, "--step", "generate", "--games", str(games), "--folder", str(tmp_path))
+        assert done.exit_code == 0, done.output
+    assert f"Round 1: {2 * A_PIECE} games in" in done.stdout
+    assert len(list((tmp_path / "round-01").glob("games-*.npz"))) == 2
+    other = collegium("train", NAME, "--step", "generate", "--width", "3", "--folder", str(tmp_path))
+    assert (other.exit_code, "has games of another self-play" in other.stderr) == (1, True)
+
+
+def test_a_net_that_wins_is_written_with_its_matches(tmp_path: Path) -> None:
+    net = put(linear_net(load(NAME), {"trees": 1.2, "debts": -1.9}), tmp_path / "candidate.json")
+    out = tmp_path / "found.json"
+    done = collegium("train", NAME, *QUICK, "--step", "gate", "--net", str(net), "--out", str(out))
+    assert done.exit_code == 0, done.output
+    assert f"better. Written to {out}" in done.stdout
+    result = read_net(out).card["results"][0]
+    assert (result["games"], result["better"]) == (40, True)
+    assert result["interval"][0] > 0.5
+
+
+def test_a_net_that_does_not_win_is_not_written(tmp_path: Path) -> None:
+    net = put(net_of(load(NAME)), tmp_path / "candidate.json")
+    out = tmp_path / "found.json"
+    done = collegium("train", NAME, *QUICK, "--step", "gate", "--net", str(net), "--out", str(out), "--json")
+    told = json.loads(done.stdout)
+    assert [step["better"] for step in told["steps"]] == [False, False]
+    assert told["steps"][0]["share"] == 0.5
+    assert not out.exists()
+
+
+def test_all_rounds_are_done_and_not_again(tmp_path: Path) -> None:
+    pytest.importorskip("torch")
+    arguments = ("train", NAME, *QUICK, "--epochs", "2", "--hidden", "4", "--rounds", "2", "--folder", str(tmp_path))
+    done = collegium(*arguments)
+    assert done.exit_code == 0, done.output
+    assert "of 2 rounds brought a better net" in done.stdout
+    assert {path.name for path in (tmp_path / "round-02").iterdir()} >= {
+        "about.json",
+        "net.json",
+        "fit.json",
+        "gate.json",
+    }
+    before = {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.*")}
+    assert collegium(*arguments).exit_code == 0
+    assert {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.*")} == before
+    more = collegium(*arguments, "--step", "fit")
+    assert (more.exit_code, "are decided; ask for more --rounds" in more.stderr) == (1, True)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "sentence"),
+    [
+        ((NAME, "--net", "net.json"), 2, "it goes with --step gate"),
+        ((NAME, "--step", "gate", "--net", "nowhere.json"), 1, "nowhere.json: cannot be read"),
+        ((NAME, "--step", "gate"), 1, "cannot be read"),
+        ((NAME, "--step", "fit"), 1, "is no folder of noted games"),
+        ((NAME, "--seats", "9"), 1, "9"),
+        (("nothing",), 1, "no game is called 'nothing'"),
+    ],
+)
+def test_what_cannot_be_trained_is_refused(
+    arguments: tuple[str, ...], code: int, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLLEGIUM_HOME", str(tmp_path))
+    done = collegium("train", *arguments)
+    assert (done.exit_code, sentence in done.stderr) == (code, True), done.stderr
+
+
+def test_without_pytorch_the_extra_is_named_and_games_can_still_be_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "torch", None)
+    done = collegium("train", NAME, *QUICK, "--folder", str(tmp_path))
+    assert (done.exit_code, "pip install 'collegium[train]'" in done.stderr) == (1, True)
+    assert list((tmp_path / "round-01").glob("games-*.npz"))
