@@ -132,6 +132,11 @@ def test_late_projects_cannot_be_completed_before_the_end() -> None:
     assert term("late_projects", s.turn(9, final=True)) == 1
 
 
+def test_after_the_last_research_phase_whatever_is_not_full_is_late() -> None:
+    s = at_action(Scenario(2).turn(9, final=True).tenured("lc-1", 4, 4).project("drongo", l=3, c=2, i=1))
+    assert (term("late_projects", s), term("projects_in_time", s), term("progress", s)) == (1, 0, 0)
+
+
 def test_neglected_projects_have_no_researcher() -> None:
     s = Scenario(2).tenured("cc-1").project("drongo").project("spraakkunst")
     assert term("neglected_projects", s) == 1
@@ -152,11 +157,11 @@ def test_fitting_deck_prefers_researchers_of_several_disciplines() -> None:
 
 def test_diplomas_count_steps_that_lead_to_one_in_time() -> None:
     assert term("diplomas", Scenario(2).phd("lc", "")) == 3 + 1
-    assert term("diplomas", Scenario(2).turn(9, final=True).phd("lc", "")) == 3
+    assert term("diplomas", Scenario(2).turn(9, final=True).project("drongo").phd("lc", "")) == 3
 
 
 def test_graduates_to_come_are_worth_the_turns_they_will_work() -> None:
-    early, late = Scenario(2).phd("lc"), Scenario(2).turn(9, final=True).phd("lc")
+    early, late = Scenario(2).phd("lc"), Scenario(2).turn(9, final=True).project("drongo").phd("lc")
     assert term("graduates_to_come", early) > term("graduates_to_come", late) == 0
 
 
@@ -188,6 +193,21 @@ def test_layout_bonuses_count_those_that_events_may_bring() -> None:
     none = term("layout_bonuses", Scenario(2).events_left())
     some = term("layout_bonuses", Scenario(2).events_left("rich-alumnus"))
     assert some > none == 0
+
+
+def test_in_the_final_turn_a_bonus_goes_to_whoever_is_ahead_whether_or_not_all_is_planned() -> None:
+    s = Scenario(2).turn(9, final=True).layout("room-reshuffle").tenured("lc-1", 2, 2)
+    s.seat(1).tenured("li-1", 2, 2).tenured("ci-1", 2, 2).begin("research")
+    before = [term("layout_bonuses", s, seat) for seat in (0, 1)]
+    s.play("done")
+    assert before == [term("layout_bonuses", s, seat) for seat in (0, 1)]
+
+
+def test_projects_that_are_full_count_for_the_bonus_of_the_most_completed() -> None:
+    s = Scenario(2).turn(9, final=True).layout("app-game-hype").events_left().seat(1).completed("spraakkunst")
+    assert (term("layout_bonuses", s), term("layout_bonuses", s, 1)) == (0, 100)
+    s.seat(0).project("drongo", l=4, c=2, i=1)
+    assert (term("layout_bonuses", s), term("layout_bonuses", s, 1)) == (100, 100)
 
 
 def test_cards_in_hand_are_worth_nothing_in_the_final_turn() -> None:
@@ -223,6 +243,17 @@ def test_cards_in_play_that_can_be_exposed_are_a_risk() -> None:
 
 def test_kept_months_count_as_far_as_they_can_be_taught() -> None:
     assert term("kept_months", Scenario(2).months(l=5, i=1)) == 4
+
+
+def test_months_kept_in_the_final_turn_are_the_euros_they_will_bring() -> None:
+    s = Scenario(2).turn(9, final=True).months(l=5, i=1).money(10)
+    assert (term("kept_months", s), term("money", s)) == (0, 14)
+
+
+def test_diplomas_of_the_last_turn_need_a_project_to_work_on() -> None:
+    s = Scenario(2).turn(9, final=True).phd("lc")
+    assert term("diplomas", s) == 0
+    assert term("diplomas", s.project("drongo")) == 3
 
 
 def test_tiles_that_are_turned_over_bring_nothing_more() -> None:

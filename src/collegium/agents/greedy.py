@@ -20,7 +20,7 @@ class GreedyAgent:
     """Plays what brings the best margin at the end of its turn; of equal moves any.
 
     With noise it sometimes prefers a move that is almost as good: one that is worse by so many points is chosen e times
-    as rarely as the best.
+    as rarely as the best. It does not where nothing is left but to count.
     """
 
     def __init__(
@@ -36,7 +36,8 @@ class GreedyAgent:
 
     def choose(self, position: Position, budget: Budget, rng: Rng) -> Choice:
         margins = looks(position, self.judge, self.width, rng)
-        move = noisy(margins, self.noise, rng)
+        settled = self.judge.of(position.game).is_settled(position.state)
+        move = noisy(margins, 0.0 if settled else self.noise, rng)
         thought = f"{margins[move]:+.1f} points ahead at the end of the turn" if len(margins) > 1 else ""
         return Choice(move, thought)
 

@@ -17,6 +17,8 @@ from collegium.games.awesome_academics.action_draw import ASK_DRAW, Draw, untouc
 from collegium.games.awesome_academics.layout import (
     CONSULTANTS,
     DISCIPLINES,
+    FINAL_TURN,
+    FREE_CONSULTANTS,
     MONEY,
     MONTHS,
     OPTION_BASIC,
@@ -30,6 +32,7 @@ from collegium.games.awesome_academics.layout import (
     TRACKS_USED,
     TURN,
 )
+from collegium.games.awesome_academics.open_cards import sum_in_play
 from collegium.games.awesome_academics.plan import ASK_RESEARCH
 from collegium.games.awesome_academics.preparation import ASK_HIRE
 from collegium.games.awesome_academics.prospects_bonuses import Bonuses
@@ -48,7 +51,7 @@ from collegium.kernel.weights import Term
 TERMS: Final = (
     Term("reputation", "points of Reputation, those of Start tiles included"),
     Term("experience", "points of Experience of researchers who stay"),
-    Term("money", "euros after this turn's salaries"),
+    Term("money", "euros after this turn's salaries; in the final turn with those that Months kept will bring"),
     Term("money_to_use", "the first 40 of these euros, times the turns left, at most 5"),
     Term(
         "unpaid_salaries", "euros missing for this turn's salaries, or after the Research Phase for those of the next"
@@ -79,7 +82,7 @@ TERMS: Final = (
     Term("cards_in_hand", "tenths of a point that Action cards in hand may bring"),
     Term("cards_laid_down", "tenths of a point that Action cards laid down may bring"),
     Term("cards_in_play", "tenths of a point that open Action cards will bring, less the risk of exposure"),
-    Term("kept_months", "Months kept that can be taught"),
+    Term("kept_months", "Months kept that can be taught, before the final turn"),
     Term("tiles", "tenths of a point that Special Ability tiles may still bring"),
 )
 
@@ -119,7 +122,7 @@ class AwesomeAcademicsEvaluation(Evaluation):
         terms[22] = self.hand.in_hand // 10
         terms[23] = self.hand.laid_down // 10
         terms[24] = self.hand.in_play // 10
-        terms[25] = self.kept_months(s, seat)
+        terms[25] = 0 if s.table[FINAL_TURN] else self.kept_months(s, seat)
         terms[26] = self.tiles(s, seat)
 
     def see_people(self, s: AwesomeAcademics, seat: i64) -> None:
@@ -137,6 +140,8 @@ class AwesomeAcademicsEvaluation(Evaluation):
         """Money after this turn's salaries, and whether it will do for the next."""
         terms, group = self.terms, self.group
         left = s.get(seat, MONEY) - group.bills[seat]
+        if s.table[FINAL_TURN]:
+            left += self.kept_months(s, seat) * s.content.teaching_money
         money: i64 = left if left > 0 else 0
         unpaid = money - left
         invested: i64 = money if money < INVESTED else INVESTED
@@ -173,7 +178,7 @@ class AwesomeAcademicsEvaluation(Evaluation):
     def see_projects(self, s: AwesomeAcademics) -> None:
         """The work under way, and whether it will be done in time."""
         terms, group = self.terms, self.group
-        late = group.projects - finished_in(s, group, group.turns)
+        late = group.projects - (finished_in(s, group, group.turns) if group.turns else 0)
         lost: i64 = 0
         for index in range(group.projects - late, group.projects):
             lost += marked_on(s, group.mine[index])
@@ -208,7 +213,7 @@ class AwesomeAcademicsEvaluation(Evaluation):
         for special in range(i64(len(self.tile_worth))):
             if (usable >> special) & 1:
                 found += self.tile_worth[special]
-        turns = self.group.turns if self.group.turns < START_TURNS else START_TURNS
+        turns = self.group.later if self.group.later < START_TURNS else START_TURNS
         return found * turns // START_TURNS
 
     def new_tile(self, s: AwesomeAcademics, tile: i64) -> i64:
@@ -234,6 +239,10 @@ class AwesomeAcademicsEvaluation(Evaluation):
         assert isinstance(s, AwesomeAcademics)
         return s.table[TURN]
 
+    def is_settled(self, s: State) -> bool:
+        assert isinstance(s, AwesomeAcademics)
+        return s.table[FINAL_TURN] == 1  # no Projects are bought, and no cards laid down
+
     def is_planned(self) -> bool:
         return True  # it knows little of the turns to come, and much of how this one should end
 
@@ -253,4 +262,6 @@ class AwesomeAcademicsEvaluation(Evaluation):
 def has_begun(s: AwesomeAcademics) -> bool:
     """Whether the seat to move has sent somebody to a Project, or hired a Consultant, in this Research Phase."""
     used = s.table[TRACKS_USED] | s.table[TRACKS_USED + 1] | s.table[PHDS_USED]
-    return used != 0 or s.mine(CONSULTANTS) > 0
+    if used != 0 or s.mine(CONSULTANTS) > 0:
+        return True
+    return s.mine(FREE_CONSULTANTS) < sum_in_play(s, s.to_move, s.content.cards.free_consultants)

@@ -72,12 +72,15 @@ class Bonuses:
 
 
 def chance(s: AwesomeAcademics, group: Group, seat: i64, event: i64) -> i64:
-    """How likely a seat is to fulfil a bonus at the end: by its lead, and by the time left to gain or lose one."""
+    """How likely a seat is to fulfil a bonus at the end: by its lead, and by the turns left to gain or lose one.
+
+    In the final turn the lead decides as it stands: whoever is behind is not to put off the end of the turn.
+    """
     bonus = s.content.bonus[event]
     if bonus == of.NONE_CANCELLED:
         if s.get(seat, MISMANAGED):
             return 0
-        return SAFE if group.turns else SURE
+        return SAFE if group.later else SURE
     own = amount(s, group, seat, event)
     best: i64 = -LEAST
     for other in range(s.seats):
@@ -86,7 +89,7 @@ def chance(s: AwesomeAcademics, group: Group, seat: i64, event: i64) -> i64:
             if number > best:
                 best = number
     lead = own - best
-    if group.turns == 0:
+    if group.later == 0:
         return SURE if lead >= 0 else 0
     swing = spread_of(bonus) * (group.turns + TENTHS)
     even = SURE // s.seats + 10  # ties count
@@ -107,7 +110,7 @@ def amount(s: AwesomeAcademics, group: Group, seat: i64, event: i64) -> i64:
     """The number of a seat that a bonus compares."""
     bonus = s.content.bonus[event]
     if bonus == of.MOST_COMPLETED:
-        return group.completed[seat]
+        return group.completed[seat] + group.filled[seat]
     if bonus == of.MOST_TENURED:
         return group.tenured[seat]
     if bonus == of.MOST_MONEY:

@@ -41,7 +41,7 @@ from collegium.games.awesome_academics.layout import (
     TURN,
 )
 from collegium.games.awesome_academics.months import event_aside
-from collegium.games.awesome_academics.projects import ASK_PHD
+from collegium.games.awesome_academics.projects import ASK_PHD, is_full
 from collegium.games.awesome_academics.prospects_stage import BEGUN, DONE, TO_COME, allowance, stage
 from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.kernel.state import zeros
@@ -72,6 +72,7 @@ class Group:
         self.event: i64 = -1
         self.tenured: vec[i64] = zeros(MAX_SEATS)  # Tenured Researchers of each seat
         self.completed: vec[i64] = zeros(MAX_SEATS)  # completed Projects of each seat
+        self.filled: vec[i64] = zeros(MAX_SEATS)  # Projects of each seat that the next Completion Phase rewards
         self.tenured_stock: i64 = 0
         self.all_months: i64 = 0  # Months that the tracks of all groups give in a turn
         self.own: vec[i64] = zeros(TENURED)  # the Tenured Researchers of the seat
@@ -151,6 +152,7 @@ class Group:
         self.marked = 0
         for other in range(s.seats):
             self.completed[other] = 0
+            self.filled[other] = 0
         for discipline in range(i64(DISCIPLINES)):
             self.need[discipline] = 0
         for project in range(s.content.n_projects):
@@ -163,6 +165,9 @@ class Group:
                 under_way += 1
                 if place == HELD + seat:
                     self.see_project(project, table, months)
+                elif is_full(s, project):
+                    self.filled[place - HELD] += 1
+        self.filled[seat] = self.full
         self.stock = stock
         self.under_way = under_way
 
@@ -317,7 +322,11 @@ class Group:
                 months = table[PHD_MONTHS + phd] if self.research == BEGUN else each
                 if months > 0:
                     self.free_months += months
-                self.see_tokens(s, tokens, self.turns if months > 0 else self.later)
+                self.see_tokens(s, tokens, self.turns if months > 0 and self.has_work() else self.later)
+
+    def has_work(self) -> bool:
+        """Whether there is a Project to work on in this turn, or may be in a later one."""
+        return self.later > 0 or self.projects > 0
 
     def expect_phd(self, s: AwesomeAcademics) -> None:
         """A PhD Student is there for the taking."""
