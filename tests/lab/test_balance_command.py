@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from pyarrow import parquet  # type: ignore[import-untyped]
@@ -53,6 +55,19 @@ def test_the_report_is_written_as_page_markdown_json_and_parquet(tmp_path: Path)
     assert not [colour for colour in plots.VARIABLES if colour in page]
     ids = [part.split('"', 1)[0] for part in page.split(' id="')[1:]]
     assert len(ids) == len(set(ids))
+
+
+def test_the_plots_are_written_as_pictures_of_their_own(tmp_path: Path) -> None:
+    folder = tmp_path / "plots"
+    arguments = ("balance", "newton", "--agents", "random", "--games", "6", "--out", str(folder), "--formats", "svg")
+    assert "balance-sources.svg" in collegium(*arguments).stdout
+    names = {"points", "sources", "seats", "course", "components"}
+    assert {path.name for path in folder.iterdir()} == {f"balance-{name}.svg" for name in names}
+    for path in folder.iterdir():
+        svg = ElementTree.fromstring(path.read_text("utf-8"))
+        assert svg.tag == "{http://www.w3.org/2000/svg}svg"
+        used = set(re.findall(r"var\((--\w+)\)", path.read_text("utf-8")))
+        assert used == set(re.findall(r"(--\w+):", path.read_text("utf-8"))), "every colour is one of its own"
 
 
 def test_only_the_wanted_files_are_written_and_nothing_more_is_needed(

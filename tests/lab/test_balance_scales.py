@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -68,9 +69,9 @@ def newton_tables() -> Tables:
     return NEWTON.tables
 
 
-def made(name: str, scales: tuple[Scale, ...], factors: tuple[float, ...]) -> Game:
+def made(name: str, scales: tuple[Scale, ...], factors: tuple[float, ...], edition: str | None = None) -> Game:
     """A game that can be played with."""
-    game = game_scaled(name, scales, factors)
+    game = game_scaled(name, scales, factors, edition)
     assert game is not None
     return game
 
@@ -138,6 +139,50 @@ def test_an_edition_of_the_changes_can_be_played_and_says_how_it_was_found(tmp_p
     told = collegium("content", "newton", "--edition", str(tmp_path)).stdout
     assert "calibrated" in told
     assert "2026-11-16, by hand: a test" in " ".join(told.split())
+
+
+OWNERS = {
+    "masters": """
+[about]
+provenance = "rulebook"
+
+[[master]]
+id = "boyle"
+remove = true
+
+[[master]]
+id = "hooke"
+name = "Robert Hooke"
+victory_points = 9
+volumes = { blue = 2 }
+""",
+    "study_boards": """
+[about]
+provenance = "rulebook"
+
+[[income]]
+board = "board-1"
+spaces = ["r1c1", "r1c2", "r1c3", "r1c4"]
+victory_points = 2
+""",
+}
+
+
+def test_what_is_scaled_over_an_edition_keeps_all_that_sets_it_apart(tmp_path: Path) -> None:
+    own, found = tmp_path / "own", tmp_path / "found"
+    write_edition(own, OWNERS)
+    edition = load("newton", str(own)).tables
+    assert edition is not None
+    assert len(ROWS.rows(edition)) == len(ROWS.rows(newton_tables())) - 1  # one is printed now, and stays
+    texts = edition_files(edition, changes_of(edition, [ROWS], [2.0]), "both", FOUND, newton_tables())
+    write_edition(found, texts)
+    both = load("newton", str(found)).tables
+    assert both is not None
+    assert both.rows("masters", "master") == edition.rows("masters", "master")
+    pairs = zip(edition.rows("study_boards", "income"), both.rows("study_boards", "income"), strict=True)
+    doubled = [new["victory_points"] == 2 * old["victory_points"] for old, new in pairs]
+    assert doubled == [row.get("provenance") != "rulebook" for row in edition.rows("study_boards", "income")]
+    assert made("newton", (ROWS,), (2.0,), str(own)).fingerprint == both.fingerprint
 
 
 def test_a_calibrated_row_needs_to_say_how_it_was_found(tmp_path: Path) -> None:
@@ -299,6 +344,50 @@ def test_the_command_searches_writes_an_edition_and_goes_on(tmp_path: Path, monk
     again = collegium(*arguments)
     assert "Going on with an earlier run" in again.stderr
     assert "The sum of violations" in again.stdout
+
+
+def test_the_command_searches_from_an_edition(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, own = tmp_path / "calibration.toml", tmp_path / "own"
+    path.write_text(SMALL, "utf-8")
+    write_edition(own, OWNERS)
+    monkeypatch.setattr(command, "wishes_of", lambda game: read_wishes(path, game))
+    monkeypatch.setattr(command.Outcome, "is_better", True)
+    arguments = ["calibrate", "newton", "--agents", "random", "--games", "2", "--generations", "1", "--population", "4"]
+    arguments += ["--check", "2", "--edition", str(own), "--out", str(tmp_path / "found"), "--json"]
+    told = json.loads(collegium(*arguments).stdout)
+    assert told["written"] == [str(tmp_path / "found")]
+    tables = load("newton", str(tmp_path / "found")).tables
+    assert tables is not None
+    assert {"hooke"} <= {row["id"] for row in tables.rows("masters", "master")}
+    refused = collegium(*arguments, "--write")
+    assert (refused.exit_code, "--write and --edition" in refused.stderr) == (2, True)
+
+
+class Elsewhere:
+    """A cluster that is this process."""
+
+    number = 2
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def spread(self, work: Any, todo: Any) -> Any:
+        """What a cluster would answer, in any order."""
+        pieces = list(todo)
+        self.asked += len(pieces)
+        yield from map(work, reversed(pieces))
+
+
+def test_a_cluster_plays_the_games_of_a_search(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, cluster = tmp_path / "calibration.toml", Elsewhere()
+    path.write_text(SMALL, "utf-8")
+    monkeypatch.setattr(command, "wishes_of", lambda game: read_wishes(path, game))
+    monkeypatch.setattr(command, "connected", lambda address: nullcontext(cluster))
+    arguments = ["calibrate", "newton", "--agents", "random", "--games", "2", "--generations", "2", "--population", "4"]
+    arguments += ["--check", "2", "--out", str(tmp_path / "edition"), "--json", "--fresh"]
+    there, here = collegium(*arguments, "--cluster", "10.0.0.1:6379"), collegium(*arguments)
+    assert json.loads(there.stdout) == json.loads(here.stdout)
+    assert cluster.asked == json.loads(there.stdout)["games"]
 
 
 def test_the_command_shows_scales_and_targets_and_refuses_what_it_cannot_do() -> None:

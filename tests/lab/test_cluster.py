@@ -27,7 +27,8 @@ def test_without_ray_the_command_says_what_to_install(monkeypatch: pytest.Monkey
         raise ImportError(name)
 
     monkeypatch.setattr(cluster, "import_module", missing)
-    for command in (("arena", GAME), ("ladder", GAME, "--levels", "random,greedy")):
+    commands = (("arena", GAME), ("ladder", GAME, "--levels", "random,greedy"), ("calibrate", "newton"))
+    for command in commands:
         done = collegium(*command, "--games", "2", "--cluster", "127.0.0.1:6379")
         assert (done.exit_code, "pip install 'collegium[cluster]'" in done.stderr) == (1, True)
 

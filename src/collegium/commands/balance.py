@@ -36,7 +36,7 @@ from collegium.lab.balance.account import Account
 from collegium.lab.balance.report import report
 from collegium.lab.balance.survey import Survey, accounts_of, hold, journal_of
 from collegium.lab.balance.tables import About, Grid, grids, markdown
-from collegium.lab.balance.writing import FORMATS, check_formats, write_report
+from collegium.lab.balance.writing import USUAL, check_formats, write_report
 from collegium.lab.cluster import connected
 from collegium.lab.jobs import Processes
 from collegium.lab.match import Match
@@ -69,7 +69,9 @@ AGENT = "bachelor"
 @jobs_option
 @cluster_option
 @click.option("--out", metavar="DIR", help="Write the report to a folder: a page with plots, Markdown, JSON, Parquet.")
-@click.option("--formats", default=",".join(FORMATS), show_default=True, help="Which of these files to write.")
+@click.option(
+    "--formats", default=",".join(USUAL), show_default=True, help="Which files to write; svg are the plots alone."
+)
 @fresh_option
 @options_option
 @edition_option

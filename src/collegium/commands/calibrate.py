@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -10,17 +11,26 @@ import click
 
 from collegium.agents import load_agent
 from collegium.commands.balance import show
-from collegium.commands.matches import Bar, fresh_option
-from collegium.commands.shared import jobs_option, json_option, load_game, open_screen, print_json, seed_option
+from collegium.commands.matches import Bar, cluster_option, fresh_option
+from collegium.commands.shared import (
+    edition_option,
+    jobs_option,
+    json_option,
+    load_game,
+    open_screen,
+    print_json,
+    seed_option,
+)
 from collegium.commands.tune import source_folder
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Game
 from collegium.kernel.record import home
 from collegium.lab.balance.calibration import METHOD, Found, Outcome, Plan, Player, Standing, calibrate
 from collegium.lab.balance.rewriting import write_content
-from collegium.lab.balance.scales import changes_of, edition_files, write_edition
+from collegium.lab.balance.scales import changes_of, edition_files, house_of, write_edition
 from collegium.lab.balance.tables import NUMBER, WORDS, Grid, sided
 from collegium.lab.balance.targets import Wishes, wishes_of
+from collegium.lab.cluster import connected
 from collegium.lab.identity import digest
 from collegium.lab.tune import library
 from collegium.lab.tune_work import Journal
@@ -58,9 +68,11 @@ CONTENT = "content"
 )
 @seed_option(1)
 @jobs_option
+@cluster_option
 @click.option("--out", metavar="DIR", help="Where to write the edition; your data folder without it.")
 @click.option("--write", is_flag=True, help="Write it into the content files, where this is a source checkout, too.")
 @fresh_option
+@edition_option
 @json_option
 def calibrate_command(
     game: str,
@@ -76,9 +88,11 @@ def calibrate_command(
     solo: int,
     seed: int,
     jobs: int,
+    cluster: str | None,
     out: str | None,
     write: bool,
     fresh: bool,
+    edition: str | None,
     as_json: bool,
 ) -> None:
     """Scale the reconstructed numbers of a GAME until it meets its targets, as far as it can.
@@ -87,7 +101,7 @@ def calibrate_command(
     the targets by less than the present numbers, in games that were not searched by. Ctrl-C ends it early; the same
     command goes on where it stood, and with more --generations it goes on from the end.
     """
-    loaded = load_game(game)
+    loaded = load_game(game, edition)
     wishes = wishes_of(loaded)
     screen = open_screen()
     if only_show:
@@ -99,11 +113,13 @@ def calibrate_command(
     source = source_folder(loaded) if write else None
     if write and source is None:
         raise CollegiumError("--write: this is an installed copy, and no source checkout; give --out")
-    player = Player(game, wishes.scales, agent, iterations, seed)
+    if write and edition:
+        raise click.UsageError("--write and --edition: the content files are not those of the edition; give --out.")
+    player = Player(game, wishes.scales, agent, iterations, seed, edition)
     plan = Plan(player, wishes, read_seats(seats, loaded), games, generations, population, step, check, solo)
     identity = plan.identity(loaded)
     kept = data_folder() / "calibrate" / f"{loaded.name}-{digest(identity)}.jsonl"
-    outcome = carry_out(plan, loaded, kept, identity, fresh, jobs)
+    outcome = carry_out(plan, loaded, Work(kept, identity, fresh, jobs, cluster))
     folder = home(out) if out else data_folder() / "calibrate" / f"{loaded.name}-edition"
     written = finished(loaded, plan, outcome, folder, source) if outcome.is_better else []
     if as_json:
@@ -125,11 +141,22 @@ def read_seats(text: str, game: Game) -> tuple[int, ...]:
     return numbers
 
 
-def carry_out(plan: Plan, game: Game, kept: Path, identity: dict[str, Any], fresh: bool, jobs: int) -> Outcome:
+@dataclass(frozen=True)
+class Work:
+    """Where what is played is kept, and who plays it."""
+
+    kept: Path
+    identity: dict[str, Any]
+    fresh: bool
+    jobs: int
+    cluster: str | None
+
+
+def carry_out(plan: Plan, game: Game, work: Work) -> Outcome:
     """Search, with a bar that shows how far it is."""
-    if fresh:
-        kept.unlink(missing_ok=True)
-    journal = Journal(kept, identity)
+    if work.fresh:
+        work.kept.unlink(missing_ok=True)
+    journal = Journal(work.kept, work.identity)
     try:
         if journal.answers:
             click.echo("Going on with an earlier run of this search (--fresh begins anew).", err=True)
@@ -140,7 +167,10 @@ def carry_out(plan: Plan, game: Game, kept: Path, identity: dict[str, Any], fres
                 text = f"{game.title}, generation {at.generation}{best}"
                 bar.progress.update(bar.task, completed=at.games, total=at.total, description=text)
 
-            return calibrate(plan, game, journal, jobs, progress)
+            if work.cluster is None:
+                return calibrate(plan, game, journal, work.jobs, progress)
+            with connected(work.cluster) as found:
+                return calibrate(plan, game, journal, 1, progress, found)
     finally:
         journal.close()
 
@@ -162,7 +192,8 @@ def finished(game: Game, plan: Plan, outcome: Outcome, folder: Path, source: Pat
     if not changes.fields:
         return []
     found = {"date": date.today().isoformat(), "method": METHOD, "evidence": evidence(plan, outcome)}
-    write_edition(folder, edition_files(game.tables, changes, "calibrated", found))
+    house = house_of(game.name, plan.player.edition)
+    write_edition(folder, edition_files(game.tables, changes, "calibrated", found, house))
     load_game(game.name, str(folder))  # what was written can be played
     return [folder, *(write_content(source / CONTENT, changes, found) if source else [])]
 

@@ -17,7 +17,7 @@ from types import FrameType, TracebackType
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from collegium.kernel.errors import CollegiumError
-from collegium.lab.jobs import Fault, Guarded, WorkError, spread
+from collegium.lab.jobs import Fault, Guarded, WorkError, Workers, spread
 from collegium.lab.journal import LineFile
 
 FORMAT: Final = "collegium-tuning"
@@ -83,10 +83,11 @@ class Answering(Generic[Piece]):
 
 
 class Crew(Generic[Piece]):
-    """Those who do the pieces of a search, as many processes as there are jobs.
+    """Those who do the pieces of a search: as many processes as there are jobs, or a cluster.
 
     Starting processes takes a second, a generation a few: so they are started once, and wait at the queue in between.
-    Ctrl-C ends the work after the piece that is finished next, and a second one at once.
+    A cluster is there already, and is asked anew for every generation. Ctrl-C ends the work after the piece that is
+    finished next, and a second one at once.
     """
 
     def __init__(
@@ -95,9 +96,12 @@ class Crew(Generic[Piece]):
         jobs: int,
         journal: Journal,
         watch: Callable[[Piece], None] | None = None,
+        cluster: Workers | None = None,
     ) -> None:
+        self.work = Answering(work)
+        self.cluster = cluster
         self.queue: SimpleQueue[Piece | None] = SimpleQueue()
-        self.results = spread(Answering(work), iter(self.queue.get, None), jobs)
+        self.results = spread(self.work, iter(self.queue.get, None), jobs)
         self.journal = journal
         self.watch = watch
         self.interrupted = False
@@ -117,10 +121,7 @@ class Crew(Generic[Piece]):
             if piece.key not in todo:
                 self.note(piece)
         with self.listening():
-            for piece in todo.values():
-                self.queue.put(piece)
-            for _ in todo:
-                key, answer = next(self.results)
+            for key, answer in self.finished(list(todo.values())):
                 if isinstance(answer, Fault):
                     raise WorkError(answer.sentence)
                 self.journal.add(key, answer)
@@ -128,6 +129,16 @@ class Crew(Generic[Piece]):
                 if self.interrupted:
                     raise KeyboardInterrupt
         return [answers[piece.key] for piece in pieces]
+
+    def finished(self, pieces: Sequence[Piece]) -> Iterator[tuple[str, list[Any] | Fault]]:
+        """The answers to pieces as they come, each with the key of its piece."""
+        if self.cluster is not None:
+            yield from self.cluster.spread(self.work, pieces)
+            return
+        for piece in pieces:
+            self.queue.put(piece)
+        for _ in pieces:
+            yield next(self.results)
 
     def note(self, piece: Piece) -> None:
         """Tell whoever watches that a piece is finished."""

@@ -26,6 +26,7 @@ from collegium.lab.balance.scales import Scale, game_scaled
 from collegium.lab.balance.survey import SEEN_BY, look_on
 from collegium.lab.balance.targets import ALONE, WITHOUT, Reading, Target, Wishes, readings, violation
 from collegium.lab.identity import HOUSE, SHARED, code, module_file, rules_of
+from collegium.lab.jobs import Workers
 from collegium.lab.match import Match
 from collegium.lab.tune import library
 from collegium.lab.tune_work import Crew, Journal
@@ -66,13 +67,14 @@ class Player:
     agent: str
     iterations: int | None
     seed: int
+    edition: str | None = None
 
     def __call__(self, piece: Piece) -> list[Any]:
         """The account of a game; or, where somebody did without a source, what share of the victory that one had.
 
         Nothing where the factors make tables that cannot be played with.
         """
-        game = game_scaled(self.game, self.scales, piece.factors)
+        game = game_scaled(self.game, self.scales, piece.factors, self.edition)
         if game is None:
             return []
         seed = derived(self.seed, piece.stage)
@@ -303,9 +305,14 @@ def whole(games: int, seats: int) -> int:
 
 
 def calibrate(
-    plan: Plan, game: Game, journal: Journal, jobs: int = 1, progress: Callable[[Standing], None] | None = None
+    plan: Plan,
+    game: Game,
+    journal: Journal,
+    jobs: int = 1,
+    progress: Callable[[Standing], None] | None = None,
+    cluster: Workers | None = None,
 ) -> Outcome:
     """Search factors for a game's scales; the journal keeps what is played."""
     search = Calibration(plan, game, progress)
-    with Crew(plan.player, jobs, journal, search.note) as crew:
+    with Crew(plan.player, jobs, journal, search.note, cluster) as crew:
         return search.run(crew)

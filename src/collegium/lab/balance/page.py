@@ -7,12 +7,14 @@ from typing import Final
 
 from collegium.lab.balance.tables import NUMBER, About, Grid
 
-STYLE: Final = """
+COLOURS: Final = """
 :root { color-scheme: light dark;
   --paper: #fbf9f4; --ink: #22201c; --line: #b9b2a3; --first: #8a3a1f; --second: #2f6b7d; }
 @media (prefers-color-scheme: dark) {
   :root { --paper: #1b1a18; --ink: #ece7dc; --line: #5d574c; --first: #f0a27f; --second: #7cc3d6; }
 }
+""".strip()
+STYLE: Final = """
 body { margin: 0 auto; padding: 2rem 1rem 4rem; max-width: 60rem; background: var(--paper); color: var(--ink);
   font: 16px/1.5 system-ui, sans-serif; }
 h1, h2 { font-family: Georgia, serif; font-weight: 600; line-height: 1.2; }
@@ -32,6 +34,7 @@ WHOLE: Final = """<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{title}</title>
 <style>
+{colours}
 {style}
 </style></head>
 <body><main>
@@ -55,7 +58,14 @@ def page(about: About, found: list[Grid], everything: Grid | None, pictures: dic
     if everything:
         parts.append(f"<details><summary>{escape(everything.title)}</summary>{table(everything)}</details>")
     body = "\n".join(parts)
-    return WHOLE.format(title=escape(about.title), style=STYLE, body=body)
+    return WHOLE.format(title=escape(about.title), colours=COLOURS, style=STYLE, body=body)
+
+
+def alone(svg: str) -> str:
+    """A picture of the page as a file of its own, on its own paper, in light and in dark."""
+    paper = f'<style>{COLOURS}</style>\n<rect width="100%" height="100%" style="fill: var(--paper)"/>'
+    head, mark, rest = svg.partition(">")
+    return f'<?xml version="1.0" encoding="utf-8"?>\n{head}{mark}\n{paper}{rest}'
 
 
 def table(grid: Grid) -> str:

@@ -102,20 +102,74 @@ def check_scales(tables: Tables, scales: Sequence[Scale]) -> None:
 
 
 def edition_files(
-    tables: Tables, changes: Changes, name: str, found: Mapping[str, str] | None = None
+    tables: Tables, changes: Changes, name: str, found: Mapping[str, str] | None = None, house: Tables | None = None
 ) -> dict[str, str]:
-    """The files of an edition with the changes: `found` says when, how and by what evidence they were found."""
+    """The files of an edition with the changes: `found` says when, how and by what evidence they were found.
+
+    Where the tables are those of an edition themselves, `house` are those that editions are laid over: the new one
+    keeps all that sets the old one apart.
+    """
     texts = {EDITION: f"name = {toml(name)}\n"}
-    for file in changes.files():
-        lines = [f"[{ABOUT}]", f"provenance = {toml(CALIBRATED)}"]
-        lines.append(f"calibration = {toml(dict(found or NOT_YET))}")
-        for (of, table, at), fields in changes.fields.items():
-            if of == file:
-                row = tables.rows(file, table)[at]
-                lines += ["", f"[[{table}]]", *(f"{key} = {toml(row[key])}" for key in tables.key(file, table))]
-                lines += [f"{field} = {toml(value)}" for field, value in fields.items()]
-        texts[file] = "\n".join(lines) + "\n"
+    for file, listed in tables.to_json().items():
+        blocks = []
+        for table in listed:
+            rows = differing(house, tables, file, table) if house else {}
+            for (of, where, at), fields in changes.fields.items():
+                if (of, where) == (file, table):
+                    rows[at] = {**rows.get(at, {}), **fields, "provenance": CALIBRATED}
+            blocks += [block(tables, file, table, tables.rows(file, table)[at], rows[at]) for at in sorted(rows)]
+            gone = missing(house, tables, file, table)
+            blocks += [block(tables, file, table, row, {"remove": True}) for row in gone]
+        if blocks:
+            texts[file] = "\n".join([*about_lines(tables, file, changes, found), *blocks])
     return texts
+
+
+def about_lines(tables: Tables, file: str, changes: Changes, found: Mapping[str, str] | None) -> list[str]:
+    """The head of an edition's file: how its calibrated rows were found, those of before where none is changed now."""
+    if file in changes.files():
+        return [f"[{ABOUT}]", f"calibration = {toml(dict(found or NOT_YET))}", ""]
+    before = tables.table(file, ABOUT).get("calibration")
+    return [f"[{ABOUT}]", f"calibration = {toml(before)}", ""] if before else []
+
+
+def differing(house: Tables, tables: Tables, file: str, table: str) -> dict[int, Row]:
+    """The fields in which rows of an edition's table differ from the house's, by place; of new rows all fields."""
+    key = tables.key(file, table)
+    before = by_key(house, file, table)
+    found = {}
+    for at, row in enumerate(tables.rows(file, table)):
+        old = before.get(name_of(row, key), {})
+        fields = {field: value for field, value in row.items() if field not in key and old.get(field) != value}
+        fields |= {field: "" for field in old if field not in row}  # an optional field that is empty is none
+        if fields:
+            found[at] = {**fields, "provenance": tables.provenance(file, table, row)}
+    return found
+
+
+def missing(house: Tables | None, tables: Tables, file: str, table: str) -> list[Row]:
+    """The rows of the house's table that an edition's has not."""
+    if house is None or not tables.key(file, table):
+        return []
+    there = by_key(tables, file, table)
+    return [row for name, row in by_key(house, file, table).items() if name not in there]
+
+
+def by_key(tables: Tables, file: str, table: str) -> dict[str, Row]:
+    """The rows of a table by what tells them apart."""
+    return {name_of(row, tables.key(file, table)): row for row in tables.rows(file, table)}
+
+
+def name_of(row: Row, key: tuple[str, ...]) -> str:
+    """What tells a row apart from others."""
+    return json.dumps([row[field] for field in key])
+
+
+def block(tables: Tables, file: str, table: str, row: Row, fields: Row) -> str:
+    """Some fields of a row as they stand in an edition's file."""
+    key = tables.key(file, table)
+    lines = [f"[[{table}]]" if key else f"[{table}]", *(f"{field} = {toml(row[field])}" for field in key)]
+    return "\n".join([*lines, *(f"{field} = {toml(value)}" for field, value in fields.items())]) + "\n"
 
 
 def write_edition(folder: Path, texts: Mapping[str, str]) -> None:
@@ -126,19 +180,26 @@ def write_edition(folder: Path, texts: Mapping[str, str]) -> None:
 
 
 @cache
-def game_scaled(name: str, scales: tuple[Scale, ...], factors: tuple[float, ...]) -> Game | None:
-    """A game with its tables scaled, made once in each process; None where nobody can play with these."""
-    base = game_here(name, None)
+def game_scaled(
+    name: str, scales: tuple[Scale, ...], factors: tuple[float, ...], edition: str | None = None
+) -> Game | None:
+    """A game with its tables, or those of an edition, scaled, made once in each process; None where nobody can play."""
+    base = game_here(name, edition)
     assert base.tables is not None
     changes = changes_of(base.tables, scales, factors)
     if not changes.fields:
         return base
     with TemporaryDirectory() as folder:
-        write_edition(Path(folder), edition_files(base.tables, changes, "candidate"))
+        write_edition(Path(folder), edition_files(base.tables, changes, "candidate", house=house_of(name, edition)))
         try:
             return load(name, folder)
         except ContentError:
             return None
+
+
+def house_of(name: str, edition: str | None) -> Tables | None:
+    """The tables that an edition is laid over; None without one."""
+    return game_here(name, None).tables if edition else None
 
 
 def toml(value: object) -> str:
