@@ -8,8 +8,8 @@ from collegium.agents import Agent, Budget, ask, dice, load_agent
 from collegium.games.awesome_academics import layout as at
 from tests.awesome_academics.scenario import Scenario, awesome_academics
 
-AGENTS = ("fresher", "bachelor", "greedy", "master")
-DRAWS = 8  # generators with which each is asked: a level with noise does not always err
+DRAWS = {"fresher": 6, "bachelor": 6, "greedy": 1, "master": 1}  # generators: a level with noise does not always err
+AGENTS = tuple(DRAWS)
 
 
 def last_research() -> Scenario:
@@ -35,7 +35,7 @@ def months_bought(agent: Agent, s: Scenario, draw: int) -> int:
 def played(name: str, s: Scenario) -> list[int]:
     """What an agent does in copies of a position: so many Months bought in vain, with each generator."""
     start, found = s.state.clone(), []
-    for draw in range(DRAWS):
+    for draw in range(DRAWS[name]):
         s.state = start.clone()
         found.append(months_bought(load_agent(name), s, draw))
     return found
@@ -43,28 +43,28 @@ def played(name: str, s: Scenario) -> list[int]:
 
 @pytest.mark.parametrize("name", AGENTS)
 def test_nobody_hires_a_consultant_to_teach_a_month_that_costs_more(name: str) -> None:
-    assert played(name, last_research().begin("research")) == [0] * DRAWS
+    assert played(name, last_research().begin("research")) == [0] * DRAWS[name]
 
 
 @pytest.mark.parametrize("name", AGENTS)
 def test_nobody_does_so_to_put_off_the_end_where_others_are_ahead(name: str) -> None:
     s = last_research().phd("", "").layout("improved-library-access", "rumours-of-layoffs", "room-reshuffle")
     s.seat(1).reputation(l=1, c=1, i=1).tenured("li-1", 2, 2).tenured("ci-1", 2, 2)
-    assert played(name, s.begin("research")) == [0] * DRAWS
+    assert played(name, s.begin("research")) == [0] * DRAWS[name]
 
 
 @pytest.mark.parametrize("name", AGENTS)
 def test_nor_after_consultants_who_come_for_nothing(name: str) -> None:
     s = last_research().phd("", "").in_play("visiting-fellows").layout("improved-library-access", "rumours-of-layoffs")
     s.seat(1).reputation(l=1, c=1, i=1).tenured("li-1", 2, 2).tenured("ci-1", 2, 2)
-    assert played(name, s.begin("research")) == [0] * DRAWS
+    assert played(name, s.begin("research")) == [0] * DRAWS[name]
 
 
 @pytest.mark.parametrize("name", AGENTS)
 def test_whoever_completes_a_project_with_a_consultant_hires_one(name: str) -> None:
     s = Scenario(2).turn(9, final=True).tenured("lc-1", 2, 2).project("drongo", l=4, c=2).money(9).begin("research")
     start = s.state.clone()
-    for draw in range(DRAWS):
+    for draw in range(DRAWS[name]):
         s.state = start.clone()
         months_bought(load_agent(name), s, draw)
         assert s.progress("drongo") == (4, 2, 1)
