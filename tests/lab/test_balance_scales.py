@@ -18,7 +18,7 @@ from collegium.kernel.game import Game
 from collegium.kernel.registry import load
 from collegium.kernel.rng import seeded
 from collegium.lab.balance.account import write_account
-from collegium.lab.balance.calibration import Calibration, Piece, Plan, Player
+from collegium.lab.balance.calibration import Calibration, Outcome, Piece, Plan, Player
 from collegium.lab.balance.report import report
 from collegium.lab.balance.rewriting import rewritten, write_content
 from collegium.lab.balance.scales import (
@@ -351,7 +351,7 @@ def test_the_command_searches_from_an_edition(tmp_path: Path, monkeypatch: pytes
     path.write_text(SMALL, "utf-8")
     write_edition(own, OWNERS)
     monkeypatch.setattr(command, "wishes_of", lambda game: read_wishes(path, game))
-    monkeypatch.setattr(command.Outcome, "is_better", True)
+    monkeypatch.setattr(Outcome, "is_better", True)
     arguments = ["calibrate", "newton", "--agents", "random", "--games", "2", "--generations", "1", "--population", "4"]
     arguments += ["--check", "2", "--edition", str(own), "--out", str(tmp_path / "found"), "--json"]
     told = json.loads(collegium(*arguments).stdout)
