@@ -61,6 +61,14 @@ def test_nor_after_consultants_who_come_for_nothing(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", AGENTS)
+def test_nor_before_projects_that_are_full_bring_what_they_are_worth(name: str) -> None:
+    s = last_research().order(1, 0).project("drongo", l=4, c=2, i=1)
+    s.begin("research").play("done")
+    assert int(s.state.to_move) == 0
+    assert played(name, s) == [0] * DRAWS[name]
+
+
+@pytest.mark.parametrize("name", AGENTS)
 def test_whoever_completes_a_project_with_a_consultant_hires_one(name: str) -> None:
     s = Scenario(2).turn(9, final=True).tenured("lc-1", 2, 2).project("drongo", l=4, c=2).money(9).begin("research")
     start = s.state.clone()

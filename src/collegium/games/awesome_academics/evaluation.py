@@ -33,7 +33,8 @@ from collegium.games.awesome_academics.layout import (
     TURN,
 )
 from collegium.games.awesome_academics.open_cards import sum_in_play
-from collegium.games.awesome_academics.plan import ASK_RESEARCH
+from collegium.games.awesome_academics.plan import ASK_KEEP, ASK_RESEARCH
+from collegium.games.awesome_academics.points import ASK_GAIN, ASK_LOSE, Points
 from collegium.games.awesome_academics.preparation import ASK_HIRE
 from collegium.games.awesome_academics.prospects_bonuses import Bonuses
 from collegium.games.awesome_academics.prospects_cards import Hand
@@ -231,6 +232,8 @@ class AwesomeAcademicsEvaluation(Evaluation):
             return not has_begun(s)
         if s.asks(ASK_DRAW):
             return s.arg(Draw.DISCARDED) == 0 and untouched_check(s) == 0
+        if s.table[FINAL_TURN] and is_after_plan(s):
+            return True
         if s.asks(ASK_TILE) or s.asks(ASK_FIRST) or s.asks(ASK_HIRE) or s.asks(ASK_BUY):
             return True
         return s.asks(ASK_SALARY) or s.asks(ASK_TEACH)
@@ -257,6 +260,16 @@ class AwesomeAcademicsEvaluation(Evaluation):
         turns = self.group.turns
         gone = s.table[TURN] * TENTHS
         return turns * POINT // (turns + gone)
+
+
+def is_after_plan(s: AwesomeAcademics) -> bool:
+    """Whether a seat is asked what follows from its plan: where Months are kept, or points gained or lost.
+
+    What was worked for is on its way then, and not yet counted: by that nobody is to judge the end of a plan.
+    """
+    if s.asks(ASK_GAIN) or s.asks(ASK_LOSE):
+        return s.arg(Points.IN_L) + s.arg(Points.IN_C) + s.arg(Points.IN_I) == 0
+    return s.asks(ASK_KEEP)
 
 
 def has_begun(s: AwesomeAcademics) -> bool:
