@@ -31,6 +31,35 @@ def test_a_table_is_listed_found_and_joined(visit: Visit) -> None:
     expect(other.locator(".open-tables")).to_contain_text("Nobody waits right now")
 
 
+@pytest.mark.parametrize(
+    ("language", "list_it", "take_off"),
+    [
+        ("en", "List this table", "Take it off the list"),
+        ("de", "Diesen Tisch öffentlich anzeigen", "Von der Liste nehmen"),
+        ("nl", "Deze tafel voor iedereen tonen", "Van de lijst halen"),
+    ],
+)
+def test_the_host_lists_a_table_from_its_menu(visit: Visit, language: str, list_it: str, take_off: str) -> None:
+    ada, bo = visit(language=language), visit()
+    table = ada.open_table("newton", friend=True, name=f"Later listed, {language}")["table"]
+    page, rows = (
+        ada.sit(table),
+        "fetch('/api/open').then((found) => found.json()).then(({ tables }) => tables.map(({ id }) => id))",
+    )
+    assert table not in bo.open("/").evaluate(rows)
+    ada.menu(list_it)
+    expect(page.locator(".toast").last).to_be_visible()
+    assert table in bo.page.evaluate(rows)
+    page.locator(".bar [aria-haspopup=menu]").click()
+    expect(page.locator(".menu .menu-item", has_text=list_it)).to_have_count(0)
+    expect(page.locator(".menu .menu-item", has_text=take_off)).to_be_visible()
+    page.keyboard.press("Escape")
+    ada.menu(take_off)
+    page.locator(".bar [aria-haspopup=menu]").click()
+    expect(page.locator(".menu .menu-item", has_text=list_it)).to_be_visible()
+    assert table not in bo.page.evaluate(rows)
+
+
 def test_two_who_look_for_an_opponent_meet(visit: Visit) -> None:
     ada, bo = visit(), visit()
     page, other = ada.open("/"), bo.open("/")

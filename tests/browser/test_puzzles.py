@@ -19,6 +19,7 @@ from tests.browser.conftest import Visit, started
 from tests.browser.records import finished
 from tests.browser.test_accessible import AXE, findings
 from tests.browser.visitor import PHONE, SETTLING, Visitor
+from tests.table.careers import count_attempt
 from tests.table.serving import Server
 
 pytestmark = pytest.mark.browser
@@ -141,7 +142,7 @@ def attempt(folder: Path, visitor: Visitor, record: Record, days: int) -> str:
     with Store(f"sqlite:///{folder / 'tables.db'}") as store:
         guest = store.header(table)
         assert guest is not None
-        store.count_attempt(AttemptRow(day, record.game.name, guest.creator, table))
+        count_attempt(store, AttemptRow(day, record.game.name, guest.creator, table))
     return table
 
 

@@ -172,3 +172,19 @@ def test_a_position_with_former_numbers_is_drawn_with_these() -> None:
     first = load("newton", "first")
     told = json.loads(collegium("position", first.to_text(first.new(2, 5)), "--json").stdout)
     assert told["view"] == json.loads(json.dumps(first.view(first.new(2, 5), SPECTATOR)))
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+def test_a_forged_start_is_refused_with_its_reason(tmp_path: Path, newton: Game, command: str) -> None:
+    record = Record(newton, 2, 4, {}, ["human:Ada", "random"])
+    begun = Record(newton, 2, 4, {}, record.players, newton.to_text(record.state))
+    begun.save(tmp_path / "begun.json")
+    assert collegium("verify", str(tmp_path / "begun.json")).exit_code == 0
+    laying = newton.laying()
+    assert laying is not None
+    forged = newton.to_text(laying.changed(record.state, "table.medicine_stack", [7]))
+    answer = collegium(command, str(changed(tmp_path / "begun.json", start=forged)))
+    assert answer.exit_code != 0
+    assert "start: Medicine tiles: there are 7, and the box has 4 for this game." in answer.output + str(
+        answer.exception
+    )

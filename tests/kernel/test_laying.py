@@ -16,8 +16,8 @@ from collegium.games.newton import layout as newton_at
 from collegium.kernel.as_test import written_test
 from collegium.kernel.errors import PositionError
 from collegium.kernel.game import Game
-from collegium.kernel.laying import LIST, TO_MOVE, Field, Laying
-from collegium.kernel.possible import faults, unplayable
+from collegium.kernel.laying import LIST, SEAT, TO_MOVE, Field, Laying
+from collegium.kernel.possible import faults, faults_of, unplayable
 from collegium.kernel.registry import load
 from collegium.kernel.rng import seeded
 from collegium.kernel.state import State
@@ -262,3 +262,23 @@ def test_the_command_checks_a_position_and_writes_a_test() -> None:
 def test_a_game_that_does_not_say_how_is_refused(sealed_bids: Game) -> None:
     with pytest.raises(PositionError, match="does not say how its positions are set up"):
         faults(sealed_bids, sealed_bids.new(2, 1))
+
+
+@pytest.mark.parametrize("name", HOUSE)
+def test_the_things_of_a_kind_are_named_once(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = load(name)
+    state, laying = middle(game, 2), laying_of(game)
+    asked: list[str] = []
+    things = type(laying).things
+
+    def noted(self: Laying[Any], kind: str, seats: int) -> list[str]:
+        asked.append(kind)
+        return things(self, kind, seats)
+
+    monkeypatch.setattr(type(laying), "things", noted)
+    fields = laying.all_fields(state)
+    assert faults_of(laying, state, fields) == []
+    laying.changed(state, fields[-1].id, fields[-1].value)
+    named = {kind for each in fields for kind in (each.laid.of, each.laid.by) if kind} - {SEAT}
+    assert named <= set(asked)
+    assert len(asked) == len(set(asked)) or name == "newton", "Newton names components by their places, too"

@@ -65,14 +65,28 @@ def test_a_game_is_found_by_its_path() -> None:
     assert isinstance(load(OUTSIDE), SealedBids)
 
 
-def test_a_game_of_an_installed_package_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_of_an_installed_package_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     def entries(group: str) -> Iterable[object]:
         assert group == "collegium.games"
         return [SimpleNamespace(name="sealed-bids", load=lambda: SealedBids)]
 
     monkeypatch.setattr(registry, "entry_points", entries)
+    monkeypatch.syspath_prepend(str(tmp_path))
     assert "sealed-bids" in game_names()
     assert isinstance(load("Sealed-Bids"), SealedBids)
+
+
+def test_installed_packages_are_looked_for_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    looked: list[str] = []
+
+    def entries(group: str) -> Iterable[object]:
+        looked.append(group)
+        return []
+
+    monkeypatch.setattr(registry, "entry_points", entries)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    assert game_names() == game_names() == sorted(HOUSE)
+    assert looked == ["collegium.games"]
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,8 @@ from collegium.table.identity import commitment
 from collegium.table.laying import RULES_VERSION
 from collegium.table.outcomes import outcome_of, rating_of
 from collegium.table.room import Room
-from collegium.table.storage.rows import NewEvent, SeatRow, TableRow, new_table_id
+from collegium.table.storage import attempts
+from collegium.table.storage.rows import AttemptRow, NewEvent, SeatRow, TableRow, new_table_id
 from collegium.table.storage.store import Store
 from tests.table.guests import played
 
@@ -90,3 +91,9 @@ def career(folder: Path, guest: str) -> None:
         finish(store, whole_game("newton", 1, 4), {0: guest}, ended="2026-11-02T18:00:00.000Z")
         finish(store, whole_game("alma-mater", 3, 4), {0: guest}, ended="2026-11-08T18:00:00.000Z", level="doctor")
         finish(store, whole_game("awesome-academics", 2, 4), {1: guest}, ended="2026-11-09T18:00:00.000Z")
+
+
+def count_attempt(store: Store, row: AttemptRow) -> str:
+    """Let a table that was laid otherwise be an attempt at a challenge; the id of the one that counts."""
+    with store._database.writing() as connection:
+        return attempts.count(connection, row)

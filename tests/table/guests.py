@@ -67,12 +67,12 @@ class Answer:
 
     @property
     def error(self) -> Json:
-        """The code and the text of a refusal; every refusal has both, and nothing else."""
+        """The code and the text of a refusal; every refusal has both, and beside them at most the clause behind it."""
         assert self.status >= 400, self.body
         assert self.header("content-type") == "application/json"
         assert set(self.json) == {"error"}
         found: Json = self.json["error"]
-        assert set(found) == {"code", "text"}
+        assert set(found) - {"clause"} == {"code", "text"}
         assert found["code"]
         assert found["text"]
         assert "Traceback" not in found["text"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 from collections.abc import Iterator
@@ -15,7 +16,8 @@ from collegium.kernel.record import Record
 from collegium.kernel.registry import game_names
 from collegium.table.challenge import seed_of
 from collegium.table.storage.rows import AttemptRow
-from tests.table.guests import Guest, House, finished
+from tests.table.careers import count_attempt
+from tests.table.guests import Answer, Guest, House, finished
 
 weeks = count(1)  # the tests share a server: each has days of its own
 
@@ -42,7 +44,7 @@ class Day:
         """An attempt of a guest that counts, at the point where a record stands."""
         table = self.house.lay(record, {0: guest})
         row = AttemptRow(day or self.today, "newton", guest.id, table)
-        assert self.house.hub.store.count_attempt(row) == table
+        assert count_attempt(self.house.hub.store, row) == table
         return table
 
 
@@ -143,9 +145,16 @@ def test_the_best_game_of_yesterday_opens_with_its_analysis_but_not_to_who_still
 
 def test_two_attempts_at_once_are_one(day: Day) -> None:
     ada = day.house.guest()
-    first = day.attempt(ada, begun())
-    other = day.house.lay(begun(), {0: ada})
-    assert day.house.hub.store.count_attempt(AttemptRow(day.today, "newton", ada.id, other)) == first
+    ada.get("/api/challenge")
+    headers = [("content-type", "application/json"), ("content-length", "2"), *ada.headers()]
+
+    async def race() -> list[Answer]:
+        calls = (day.house.call("POST", "/api/challenge/newton", headers, [b"{}"]) for _ in range(3))
+        return await asyncio.gather(*calls)
+
+    found = [answer.json for answer in day.house.run(race())]
+    assert found == [{"table": found[0]["table"], "counts": True}] * 3
+    assert [row["id"] for row in ada.get("/api/tables").json["tables"]] == [found[0]["table"]], "nothing else was laid"
 
 
 def test_who_is_erased_is_on_no_board(day: Day) -> None:

@@ -76,7 +76,10 @@ def test_the_host_lists_a_table_while_nobody_else_sits_there(house: House, ada: 
     made = ada.create(ME, OPEN)
     path = f"/api/tables/{made['table']}/listing"
     assert bo.post(path, {"listed": True}).code == (404, "not-found")
+    socket = ada.sit(made["table"])
+    assert not any(said.get("listed") for said in socket.drain())
     assert ada.post(path, {"listed": True}).json == {"listed": True}
+    assert any(said.get("listed") for said in socket.drain()), "the page that shows the table hears of it"
     assert len(told(bo)["tables"]) == 1
     bo.post("/api/open/join", {"table": made["table"]})
     assert bo.post(path, {"listed": False}).json == {"listed": False}

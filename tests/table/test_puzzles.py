@@ -109,3 +109,21 @@ def test_it_is_told_in_every_language(house: House, puzzle: Puzzle, language: st
     path, more = f"/api/puzzles/{puzzle.id}/answer", {"content_type": "application/json"}
     answer = house.guest().request("POST", path, [body], {"lang": language}, content_length=str(len(body)), **more)
     assert answer.json["best"]["words"][0] == game.label(state, game.parse(puzzle.best.moves[0]))
+
+
+def test_an_answer_is_told_within_the_gate_for_costly_requests(
+    house: House, puzzle: Puzzle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, tell, at_work = house.guest(), doors.tell, []
+    gate, who = house.hub.costly, ada.id
+
+    def watched(*what: object) -> object:
+        at_work.append(who in gate._waiting)
+        return tell(*what)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(doors, "tell", watched)
+    asked(ada, puzzle, "answer", show=True)
+    asked(ada, puzzle, "answer", moves=puzzle.best.moves)
+    asked(ada, puzzle, "answer", moves=puzzle.others[0].moves)
+    assert at_work == [True, True, True]
+    assert not gate._waiting

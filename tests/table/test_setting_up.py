@@ -9,8 +9,10 @@ import pytest
 
 from collegium.games import HOUSE
 from collegium.games.alma_mater import layout as at
+from collegium.kernel.laying import Field, Laying
 from collegium.kernel.record import Record
 from collegium.kernel.registry import load
+from collegium.table import setting_up
 from tests.table.guests import Guest, House, played
 
 Json = dict[str, Any]
@@ -133,3 +135,22 @@ def test_numbers_that_cannot_be_played_with_are_refused_everywhere(house: House)
     refused = ada.post("/api/import", {"record": json.loads(json.dumps(record.to_json()))})
     assert refused.code == (400, "bad")
     assert "do not fit together" in refused.error["text"]
+
+
+def test_fields_are_made_once_for_an_answer_and_examples_once_for_all(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, bo = house.guest(), house.guest()
+    text = set_up(ada, game="alma-mater", seats=3)["text"]
+    made, fields = [], Laying.all_fields
+
+    def noted(self: Laying[Any], state: Any) -> list[Field]:
+        made.append(1)
+        return fields(self, state)
+
+    monkeypatch.setattr(Laying, "all_fields", noted)
+    set_up(ada, text=text, field="own.0.ducats", value=[3])
+    assert len(made) == 1
+    first = ada.get("/api/setup/examples/alma-mater").body
+    monkeypatch.setattr(setting_up, "examples_in", lambda lesson, language: pytest.fail("made again"))
+    assert bo.get("/api/setup/examples/alma-mater").body == first

@@ -157,3 +157,24 @@ def test_the_engine_takes_of_the_time_for_hints(own: House) -> None:
     assert ada.post(f"/api/tables/{table}/engine", {"at": 50, "seconds": 30}).code == (429, "rate")
     last = len(own.live(table).room.record.moves)
     assert ada.post(f"/api/tables/{table}/engine", {"at": last}).code == (400, "bad")
+
+
+@pytest.mark.parametrize("door", ["what-if", "engine", "branches"])
+def test_a_refused_move_is_told_with_its_clause_in_the_language_that_is_asked_for(house: House, door: str) -> None:
+    ada = house.guest()
+    table = over(house, ada, ada)
+    room = house.live(table).room
+    at = choice(room.record)
+    german = room.told("de")
+    shut = next(move for move in range(room.game.n_moves) if german.why_not(room.record.at(at), move) is not None)
+    clause = german.why_not(room.record.at(at), shut)
+    assert clause is not None
+    data = json.dumps({"at": at, "moves": [room.game.moves.text(shut)]}).encode()
+    headers = {"content_type": "application/json", "content_length": str(len(data))}
+    answer = ada.request("POST", f"/api/tables/{table}/{door}", [data], {"lang": "de"}, **headers)
+    assert answer.code == (400, "illegal")
+    assert clause.text in answer.error["text"]
+    assert answer.error["clause"] == clause.id
+    english = room.game.why_not(room.record.at(at), shut)
+    assert english is not None
+    assert english.text not in answer.error["text"]

@@ -84,6 +84,8 @@ class Laying(Generic[S]):
 
     def __init__(self, game: Game[S]) -> None:
         self.game = game
+        self._names: dict[tuple[str, int], list[str]] = {}
+        self._described: dict[tuple[int, str], tuple[int, int, Shown | None]] = {}
 
     @cached_property
     def words(self) -> Words:
@@ -128,15 +130,20 @@ class Laying(Generic[S]):
 
     def described(self, array: int, name: str) -> tuple[int, int, Shown | None]:
         """Where a field of the layout stands, and how it is described."""
-        assert self.game.sight is not None
-        for field, first, size, shown in self.game.sight.fields[array]:
-            if field == name:
-                return first, size, shown
-        raise PositionError(f"{name}: no such field")
+        if not self._described:
+            assert self.game.sight is not None
+            for number, fields in self.game.sight.fields.items():
+                self._described.update({(number, field): (first, size, shown) for field, first, size, shown in fields})
+        if (array, name) not in self._described:
+            raise PositionError(f"{name}: no such field")
+        return self._described[array, name]
 
     def names(self, kind: str, seats: int) -> list[str]:
-        """The things of a kind, those of every game included."""
-        return [self.seat_name(seat) for seat in range(seats)] if kind == SEAT else self.things(kind, seats)
+        """The things of a kind, those of every game included; each kind is named once."""
+        if (kind, seats) not in self._names:
+            found = [self.seat_name(seat) for seat in range(seats)] if kind == SEAT else self.things(kind, seats)
+            self._names[kind, seats] = found
+        return self._names[kind, seats]
 
     def seat_name(self, seat: int) -> str:
         """A seat by its player's name, or by its number."""
@@ -145,14 +152,28 @@ class Laying(Generic[S]):
 
     def all_fields(self, state: S) -> list[Field]:
         """Everything that can be changed, with what stands there."""
-        seats = int(state.seats)
-        turn = Laid("table", TO_MOVE, TURN, of=SEAT)
-        label = self.words.say("laying", TO_MOVE)
-        found = [Field(TO_MOVE, turn, TURN, None, 0, label, ONE, (int(state.to_move),), 0, seats - 1)]
-        for laid in self.fields:
-            for seat in range(seats) if laid.array == "own" else (None,):
-                found += self.fields_of(state, laid, seat)
-        return found
+        return [self.whose_turn(state), *(field for laid in self.fields for field in self.laid_fields(state, laid))]
+
+    def whose_turn(self, state: S) -> Field:
+        """The field that says whose turn it is."""
+        laid, label = Laid("table", TO_MOVE, TURN, of=SEAT), self.words.say("laying", TO_MOVE)
+        return Field(TO_MOVE, laid, TURN, None, 0, label, ONE, (int(state.to_move),), 0, int(state.seats) - 1)
+
+    def laid_fields(self, state: S, laid: Laid) -> Iterator[Field]:
+        """The fields of one kind, of the table or of all seats."""
+        for seat in range(int(state.seats)) if laid.array == "own" else (None,):
+            yield from self.fields_of(state, laid, seat)
+
+    def field_called(self, state: S, field_id: str) -> Field | None:
+        """A field by its id, or None where there is none."""
+        if field_id == TO_MOVE:
+            return self.whose_turn(state)
+        parts = field_id.split(".")
+        meant = [laid for laid in self.fields if laid.array == parts[0] and laid.name in parts]
+        return next(
+            (each for laid in meant for each in self.laid_fields(state, laid) if each.id == field_id),
+            None,
+        )
 
     def fields_of(self, state: S, laid: Laid, seat: int | None) -> Iterator[Field]:
         """The fields of one kind, one for each thing that they stand for."""
@@ -212,7 +233,7 @@ class Laying(Generic[S]):
     def changed(self, state: S, field_id: str, value: Sequence[int]) -> S:
         """A copy with another value in a field, and what follows from that; what no field can hold is refused."""
         other: S = state.clone()
-        field = next((each for each in self.all_fields(state) if each.id == field_id), None)
+        field = self.field_called(state, field_id)
         if field is None:
             raise PositionError(self.words.say("fault", "no-field"))
         for each in value:
@@ -277,9 +298,11 @@ class Laying(Generic[S]):
 
     def take_away(self, state: S, laid: Laid, gone: set[int]) -> None:
         """Take components out of all lists of their kind."""
-        for field in self.all_fields(state):
-            if field.kind == LIST and field.laid.of == laid.of and gone & set(field.value):
-                self.write_list(state, field, [each for each in field.value if each not in gone])
+        for other in self.fields:
+            if other.of == laid.of and self.kind_of(other) == LIST:
+                for field in self.laid_fields(state, other):
+                    if gone & set(field.value):
+                        self.write_list(state, field, [each for each in field.value if each not in gone])
 
 
 def get(state: State, seat: int | None, at: int) -> int:

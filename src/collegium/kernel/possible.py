@@ -6,11 +6,11 @@ played has none.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from collegium.kernel.errors import CollegiumError, PositionError
-from collegium.kernel.laying import LIST, Laying, get
+from collegium.kernel.laying import LIST, Field, Laying, get
 from collegium.kernel.observation import OWN, TABLE
 from collegium.kernel.rng import seeded
 from collegium.kernel.state import State
@@ -29,13 +29,24 @@ def faults(game: Game, state: State) -> list[str]:
     laying = game.laying()
     if laying is None:
         raise PositionError(f"{game.title} does not say how its positions are set up")
+    return faults_of(laying, state)
+
+
+def faults_of(laying: Laying[Any], state: State, fields: Sequence[Field] | None = None) -> list[str]:
+    """The same, for whoever has a laying at hand, or even the fields of the position."""
     try:
-        found = [*beyond_bounds(laying, state), *astray(laying, state), *not_following(laying, state)]
+        told = laying.all_fields(state) if fields is None else fields
+        found = [*beyond_bounds(laying, state, told), *astray(laying, state), *not_following(laying, state)]
         if not found:
             found = [*laying.own_faults(state), *not_playable(laying, state)]
     except WRONG:
         found = [laying.words.say("fault", "unfit")]
     return list(dict.fromkeys(found))[:SHOWN]
+
+
+def why_not_begun(game: Game, state: State) -> list[str]:
+    """Why no game can begin from a position, in words; nothing where one can."""
+    return faults(game, state) or unplayable(game, state)
 
 
 def unplayable(game: Game, state: State) -> list[str]:
@@ -68,9 +79,9 @@ def play_on(game: Game, state: State, seat: int) -> None:
     game.view(other, seat)
 
 
-def beyond_bounds(laying: Laying[Any], state: State) -> Iterator[str]:
+def beyond_bounds(laying: Laying[Any], state: State, fields: Sequence[Field]) -> Iterator[str]:
     """Values that no field can hold."""
-    for field in laying.all_fields(state):
+    for field in fields:
         for each in field.value:
             if not laying.fits(field, each, int(state.seats)):
                 yield laying.beyond(field, each)

@@ -13,6 +13,7 @@ from collegium.kernel.errors import CollegiumError, RecordError
 from collegium.kernel.game import Game
 from collegium.kernel.kept import Edition, Kept, read_kept
 from collegium.kernel.options import Value, read_options
+from collegium.kernel.possible import WRONG, why_not_begun
 from collegium.kernel.registry import load as load_game
 from collegium.kernel.rng import seeded
 from collegium.kernel.schema import shown
@@ -248,6 +249,7 @@ def replaying(data: Mapping[str, Any], game: Game) -> Iterator[Record]:
             )
         start = str(data["start"]) if data["version"] == SET_UP else None
         record = Record(game, data["seats"], data["seed"], data["options"], names(data), start)
+        check_start(record)
         for number, move in enumerate(data["moves"], 1):
             try:
                 record.play(str(move), stored=True)
@@ -258,6 +260,17 @@ def replaying(data: Mapping[str, Any], game: Game) -> Iterator[Record]:
         yield record
     except (KeyError, TypeError, AttributeError) as error:
         raise RecordError(f"a field is not what it should be: {error}") from None
+
+
+def check_start(record: Record) -> None:
+    """Refuse a game that begins from a position from which none can begin."""
+    if record.start is not None and record.game.laying() is not None:
+        try:
+            wrong = why_not_begun(record.game, record.state)
+        except WRONG as error:
+            wrong = [str(error)]
+        if wrong:
+            raise RecordError(f"start: {' '.join(wrong)}")
 
 
 def known_game(name: object) -> str:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import difflib
+import sys
 from collections.abc import Callable
-from importlib.metadata import entry_points
+from functools import lru_cache
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any, Final, cast
 
@@ -38,7 +40,18 @@ def announce(name: str, path: str) -> None:
 
 def game_names() -> list[str]:
     """The names of all games that can be loaded."""
-    return sorted({*_announced, *_registered, *(entry.name for entry in entry_points(group=GROUP))})
+    return sorted({*_announced, *_registered, *(entry.name for entry in installed())})
+
+
+def installed() -> tuple[EntryPoint, ...]:
+    """The games of installed packages; they are looked for anew where packages are looked for elsewhere."""
+    return entries_on(tuple(sys.path))
+
+
+@lru_cache(maxsize=8)
+def entries_on(path: tuple[str, ...]) -> tuple[EntryPoint, ...]:
+    """The same on a search path; whoever asks often is not kept waiting for the disk."""
+    return tuple(entry_points(group=GROUP))
 
 
 def load(name: str, edition: str | Edition | None = None) -> Game:
@@ -49,7 +62,7 @@ def load(name: str, edition: str | Edition | None = None) -> Game:
         return _registered[wanted](folder)
     if wanted in _announced:
         return maker_at(_announced[wanted])(folder)
-    for entry in entry_points(group=GROUP):
+    for entry in installed():
         if canonical(entry.name) == wanted:
             maker: Maker = entry.load()
             return maker(folder)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from collegium.agents import level_called
 from collegium.kernel.game import Game
-from collegium.kernel.possible import WRONG, faults, unplayable
+from collegium.kernel.possible import WRONG
 from collegium.kernel.record import Record, replaying, whole
 from collegium.kernel.story import EVERYTHING
 from collegium.study.branches import kept_branches
@@ -138,8 +138,6 @@ async def imported(hub: Hub, data: dict[str, Any], guest: str, level: str, addre
         game = await hub.library.of_record(body, lambda: hub.limits.spend("tables", address))
         record = await replayed(body, game, hub.pace)
         beside = kept_branches(body, record)
-        if record.start is not None and (wrong := faults(game, record.at(0)) or unplayable(game, record.at(0))):
-            raise Refused("bad", f"start: {' '.join(wrong)}")
     except WRONG as error:
         if isinstance(error, Refused) and error.code == "rate":
             raise

@@ -19,7 +19,7 @@ from collegium.study.analysis import trail_up_to
 from collegium.study.branches import FIELD, MOST, Branch, written
 from collegium.table import answers, parts, wire
 from collegium.table.analyses import TABLE
-from collegium.table.errors import Refused
+from collegium.table.errors import Refused, not_open
 from collegium.table.guard import body_of
 from collegium.table.room import Room
 from collegium.table.storage.rows import BranchRow
@@ -44,19 +44,19 @@ async def listed(api: Api, request: Request) -> parts.Shape:
 async def kept(api: Api, request: Request) -> parts.Shape:
     """Keep a line; what of it is there already stays as it is."""
     live = await api.seen(request)
-    guest = request.state.guest
+    guest, language = request.state.guest, api.language(request)
     room = allow(live, guest)
     wish = wire.read_body(await body_of(request), wire.Line)
     async with api.costly(request):
         trail = trail_up_to(room.record, wish.at)
         line = [
             BranchRow(wish.at, trail, depth, move, engine=wish.engine, guest=guest)
-            for depth, move in enumerate(moves_of(room, wish), 1)
+            for depth, move in enumerate(moves_of(room, wish, language), 1)
         ]
         grown = await live.hub.call(live.hub.store.grow_branch, live.id, line, MOST)
         if grown is None:
             raise Refused("large", f"A game has room for {MOST} branches; remove some first.")
-        return await told(live, guest, api.language(request), grown)
+        return await told(live, guest, language, grown)
 
 
 async def changed(api: Api, request: Request) -> parts.Shape:
@@ -78,22 +78,22 @@ async def changed(api: Api, request: Request) -> parts.Shape:
         return await told(live, guest, api.language(request))
 
 
-def moves_of(room: Room, wish: wire.Line) -> list[str]:
+def moves_of(room: Room, wish: wire.Line, language: str) -> list[str]:
     """The moves of a line that is to be kept; what is not open is refused with the clause that forbids it.
 
     A line of the engine's is kept as far as it is open: it ends where something else comes to light than was imagined.
     """
-    state = position_at(room, wish.at, [])
+    game, state = room.told(language), position_at(room, wish.at, [])
     made: list[str] = []
     for text in wish.moves:
         try:
-            move = room.game.parse(text)
-            room.game.play(state, move)
+            move = game.parse(text)
+            game.play(state, move)
         except CollegiumError as error:
             if made and wish.engine:
                 break
-            raise Refused("illegal", f"move {len(made) + 1}: {error}") from None
-        made.append(room.game.moves.text(move))
+            raise not_open(len(made) + 1, error) from None
+        made.append(game.moves.text(move))
     return made
 
 

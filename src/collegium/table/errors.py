@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collegium.kernel.clauses import Clause
-from collegium.kernel.errors import CollegiumError
+from collegium.kernel.errors import CollegiumError, IllegalMove
 
 
 class Refused(CollegiumError):
@@ -28,6 +28,13 @@ def unreachable() -> Refused:
 def moved_on() -> Refused:
     """What is said where something was meant for a table as it no longer is."""
     return Refused("stale", "The table has moved on.")
+
+
+def not_open(number: int, error: CollegiumError) -> Refused:
+    """What is said of a move of a line that cannot be played: the clause that forbids it, or that it is no move."""
+    if isinstance(error, IllegalMove):
+        return Refused("illegal", str(error), error.clause)
+    return Refused("illegal", f"move {number}: {error}")
 
 
 class NotThere(Refused):

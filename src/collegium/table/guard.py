@@ -112,7 +112,8 @@ def site_of(address: str) -> str:
 def error_answer(error: Refused) -> JSONResponse:
     """A refusal as an answer to a request."""
     status = STATUS.get(error.code, 400)
-    return JSONResponse({"error": {"code": error.code, "text": error.text}}, status)
+    clause = {"clause": error.clause.id} if error.clause is not None else {}
+    return JSONResponse({"error": {"code": error.code, "text": error.text, **clause}}, status)
 
 
 async def body_of(request: Request) -> bytes:

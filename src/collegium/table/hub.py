@@ -316,8 +316,8 @@ class Hub:
         for live in list(self.live.values()):
             self.send(live, live.catch_up())
 
-    async def create(self, wish: wire.NewTable, guest: str) -> TableRow:
-        """Make a table as somebody wishes it."""
+    async def create(self, wish: wire.NewTable, guest: str, challenge: str | None = None) -> TableRow:
+        """Make a table as somebody wishes it, perhaps as the attempt that counts at the challenge of a day."""
         game = self.game(wish.game)
         seats, mine = read_seats(wish, game)
         chosen = read_seed(wish.seed)
@@ -340,6 +340,7 @@ class Hub:
             absence=absence,
             seed_by=seed_by,
             listed=wish.listed,
+            challenge=challenge,
         )
 
     async def lay(
@@ -357,10 +358,12 @@ class Hub:
         seed_by: KnownBy | None = None,
         rematch: Rematch | None = None,
         listed: bool = False,
+        challenge: str | None = None,
     ) -> TableRow:
         """Store a new table at the position where a record stands; `seed_by` says who knows its seed.
 
-        The others of a rematch hold their seats at once; the rematch that was laid first is the one there is.
+        The others of a rematch hold their seats at once; the rematch that was laid first is the one there is, and so
+        is the first attempt at the `challenge` of a day.
         """
         others = rematch.others if rematch else []
         header, rows = laid(
@@ -382,6 +385,8 @@ class Hub:
         moves = await self.moves_of(record)
         guests = [(seat, guest) for seat in mine] or [(SPECTATOR, guest)]
         await self.library.keep(record.game)
+        if challenge is not None:
+            return await self.call(self.store.attempt, challenge, header, rows, guests, moves)
         return await self.call(self.store.create, header, rows, [*guests, *others], moves)
 
     async def moves_of(self, record: Record) -> list[NewEvent]:

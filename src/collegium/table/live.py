@@ -183,7 +183,7 @@ class Live:
         for client in self.clients:
             mine = tuple(client.mine)
             if mine not in texts:
-                texts[mine] = wire.text(shapes.Presence(self.present(mine)))
+                texts[mine] = wire.text(shapes.Presence(self.present(mine), self.room.header.listed))
             client.send(texts[mine])
         self.tell_absence()
         tell_watchers(self)

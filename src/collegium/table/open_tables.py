@@ -156,6 +156,7 @@ async def set_listing(api: Api, request: Request) -> parts.Shape:
             raise Refused("not-yours", "Whoever sits there takes a table off the list.")
         await hub.call(hub.store.change_table, live.id, listed=wish.listed)
         live.room.header = replace(header, listed=wish.listed)
+    live.tell_seats()
     return told.Listed(wish.listed)
 
 

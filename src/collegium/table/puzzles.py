@@ -105,17 +105,23 @@ async def answer(api: Api, request: Request) -> parts.Shape:
     """What a plan is worth: nothing is said before its end, unless that is wished."""
     puzzle, game = await found(api, request)
     wish = wire.read_body(await body_of(request), wire.PuzzlePlan)
-    if wish.show:
-        return tell(game, puzzle, SHOWN, puzzle.others[0])
-    if not wish.moves:
+    if not wish.show and not wish.moves:
         raise Refused("bad", "moves: there are none")
     async with api.costly(request):
+        if wish.show:
+            return tell(game, puzzle, SHOWN, puzzle.others[0])
         start = laid(game, puzzle)
         if not wish.judge and not is_whole(game, start, played(game, start, wish.moves)):
             return answers.PuzzleTry(ON, 0.0, 0.0, None, None, [], [])
         way = known_way(game, puzzle, wish.moves)
     if way is None:
         way = await measured(api, request, game, puzzle, wish.moves)
+    async with api.costly(request):
+        return judged(game, puzzle, way)
+
+
+def judged(game: Game, puzzle: Puzzle, way: Way) -> answers.PuzzleTry:
+    """The answer to a plan that is known or was measured."""
     if way is puzzle.best:
         return tell(game, puzzle, BEST, puzzle.others[0])
     return tell(game, puzzle, NO if is_worse(way, len(way.points)) else ENOUGH, way)

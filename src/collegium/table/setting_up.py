@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from starlette.requests import Request
+from starlette.responses import Response
 
 from collegium.agents import level_called
 from collegium.kernel.as_test import written_test
 from collegium.kernel.errors import PositionError
 from collegium.kernel.game import Game
 from collegium.kernel.laying import TURN, Field, Laying
-from collegium.kernel.possible import WRONG, faults, unplayable
+from collegium.kernel.possible import WRONG, faults_of, why_not_begun
 from collegium.kernel.record import Record
 from collegium.kernel.registry import canonical, game_names
 from collegium.kernel.state import State
@@ -68,14 +69,14 @@ def laying_of(game: Game) -> Laying[Any]:
 
 def told(game: Game, laying: Laying[Any], state: State) -> answers.SetUpAnswer:
     """A position with all that can be changed, and why it cannot be."""
-    found = faults(game, state)
+    fields = laying.all_fields(state)
+    found = faults_of(laying, state, fields)
     try:
         asked = "" if state.over else game.prompt(state)
         frame: shapes.Frame | None = changed(shown(game, state, None), prompt=asked)
     except WRONG:
         frame = None
         found = found or [laying.words.say("fault", "unfit")]
-    fields = laying.all_fields(state)
     kinds = {field.laid.of for field in fields if field.laid.of}
     things = {kind: laying.names(kind, int(state.seats)) for kind in sorted(kinds)}
     return answers.SetUpAnswer(game.to_text(state), frame, [field_of(laying, field) for field in fields], things, found)
@@ -103,7 +104,7 @@ async def sound(api: Api, text: str, language: str) -> tuple[Game, State]:
     game, state = await read(api, text)
     game = spoken(game, language)
     laying_of(game)
-    wrong = faults(game, state) or unplayable(game, state)
+    wrong = why_not_begun(game, state)
     if wrong:
         raise Refused("bad", " ".join(wrong))
     return game, state
@@ -172,17 +173,24 @@ async def as_test(api: Api, request: Request) -> parts.Shape:
         return answers.PositionTest(f"test_{game.name.replace('-', '_')}_position.py", written_test(game, state))
 
 
-async def examples(api: Api, request: Request) -> parts.Shape:
+async def examples(api: Api, request: Request) -> Response:
     """Positions to begin from: the moments of a game's lesson that have a title."""
     game = spoken(api.hub.game(request.path_params["game"]), api.language(request))
+    lesson = lessons.lesson_of(api.hub.game(game.name))
+    key = ("examples", game.name, game.language, game.fingerprint)
     async with api.costly(request):
-        lesson = lessons.lesson_of(api.hub.game(game.name))
-        titled: dict[int, str] = {}
-        for page in lesson.pages(game.language):
-            if page.title and page.at not in titled:
-                titled[page.at] = page.title
-        found = [answers.Example(title, lesson.game.to_text(lesson.record.at(at))) for at, title in titled.items()]
-        return answers.Examples(found)
+        return await api.kept(request, key, lambda: examples_in(lesson, game.language))
+
+
+def examples_in(lesson: lessons.Lesson, language: str) -> answers.Examples:
+    """The moments of a lesson that have a title, each once, as texts."""
+    titled: dict[int, str] = {}
+    for page in lesson.pages(language):
+        if page.title and page.at not in titled:
+            titled[page.at] = page.title
+    return answers.Examples(
+        [answers.Example(title, lesson.game.to_text(lesson.record.at(at))) for at, title in titled.items()]
+    )
 
 
 ROUTES: Final = (

@@ -228,9 +228,10 @@ class PresentSeat(Shape, frozen=True):
 
 
 class Presence(Sent, tag="seats", frozen=True):
-    """Who is there."""
+    """Who is there, and whether everyone is told of the table."""
 
     seats: list[PresentSeat]
+    listed: bool = False
 
 
 class AbsentPlayer(Shape, frozen=True):

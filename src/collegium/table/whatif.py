@@ -20,7 +20,7 @@ from collegium.kernel.state import State
 from collegium.study.judging import Judgement, retold
 from collegium.table import answers, frames, parts, shapes, wire
 from collegium.table.analyses import TABLE, line_of, spoken_record
-from collegium.table.errors import Refused
+from collegium.table.errors import Refused, not_open
 from collegium.table.guard import address_of, body_of
 from collegium.table.parts import changed
 from collegium.table.room import Room
@@ -41,8 +41,9 @@ ENOUGH: Final = "enough"
 NO: Final = "no"
 
 
-def position_at(room: Room, at: int, moves: Sequence[str]) -> State:
-    """The position after so many moves of a game and some others."""
+def position_at(room: Room, at: int, moves: Sequence[str], language: str = "") -> State:
+    """The position after so many moves of a game and some others; what forbids one of these is told in a language."""
+    game = room.told(language) if language else room.game
     if not 0 <= at <= len(room.record.moves):
         raise Refused("bad", f"at: this game has moves 0 to {len(room.record.moves)}")
     state = room.record.at(at)
@@ -51,9 +52,9 @@ def position_at(room: Room, at: int, moves: Sequence[str]) -> State:
         state = state.forget(seat).determinize(seat, dice(1, "what if", at))
     for number, text in enumerate(moves, 1):
         try:
-            room.game.play(state, room.game.parse(text))
+            game.play(state, game.parse(text))
         except CollegiumError as error:
-            raise Refused("illegal", f"move {number}: {error}") from None
+            raise not_open(number, error) from None
     return state
 
 
@@ -68,7 +69,7 @@ async def position(api: Api, request: Request) -> parts.Shape | shapes.Sent:
 
 def shown(room: Room, wish: wire.WhatIf, language: str) -> shapes.Frame:
     """The frame of a position beside a game."""
-    state, game = position_at(room, wish.at, wish.moves), room.told(language)
+    state, game = position_at(room, wish.at, wish.moves, language), room.told(language)
     seat = int(state.to_move)
     width, everyone = frames.width_of(str(wish.width)), range(room.header.seats)
     past = frames.past(room, wish.at, seat, language, wish.text, width, [], everyone)
@@ -154,7 +155,7 @@ async def engine(api: Api, request: Request) -> parts.Shape:
     room = allow(live, guest)
     wish = wire.read_body(await body_of(request), wire.Engine)
     async with api.costly(request):
-        state = position_at(room, wish.at, wish.moves)
+        state = position_at(room, wish.at, wish.moves, language)
     if state.over:
         raise Refused("bad", "The game is over there; choose an earlier moment.")
     seat = int(state.to_move)

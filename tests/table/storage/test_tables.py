@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import fields, replace
 
 import pytest
@@ -194,3 +195,16 @@ def test_ids_and_times() -> None:
     assert {len(name) for name in ids} == {22}
     assert len(now()) == len("2026-11-15T12:30:00.000Z")
     assert now().endswith("Z")
+
+
+def test_of_first_attempts_at_once_one_counts_and_is_stored(url: str) -> None:
+    with Store(url) as first, Store(url) as second, ThreadPoolExecutor(6) as threads:
+
+        def attempt(store: Store) -> str:
+            row = table_row()
+            return store.attempt("2026-11-16", row, seat_rows(row.id), [(0, ADA)]).id
+
+        found = set(threads.map(attempt, [first, second] * 3))
+        assert len(found) == 1
+        assert {row.id for row in first.tables_of(ADA)} == found
+        assert first.attempt_of("2026-11-16", "newton", ADA) in found

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, select
+from sqlalchemy.dialects import postgresql, sqlite
 
 from collegium.table.storage.queries import TABLE, listed
 from collegium.table.storage.rows import AttemptRow, ListedTable
@@ -13,12 +14,11 @@ from collegium.table.storage.schema import attempts, tables
 
 def count(connection: Connection, row: AttemptRow) -> str:
     """Let a table be the attempt of a guest that counts, unless there is one; the id of the one that counts."""
-    known = attempt_of(connection, row.day, row.game, row.guest)
-    if known is not None:
-        return known
-    values = {"day": row.day, "game": row.game, "guest": row.guest, "table_id": row.table_id}
-    connection.execute(insert(attempts), values)
-    return row.table_id
+    insert = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
+    connection.execute(insert(attempts).on_conflict_do_nothing(), vars(row))  # it waits for whoever is about to count
+    counted = attempt_of(connection, row.day, row.game, row.guest)
+    assert counted is not None
+    return counted
 
 
 def attempt_of(connection: Connection, day: str, game: str, guest: str) -> str | None:

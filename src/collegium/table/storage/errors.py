@@ -35,6 +35,10 @@ class MissingTable(StorageError):
     """There is no table, or no seat at it, of that name."""
 
 
+class NotTheFirst(StorageError):
+    """An attempt at the challenge of a day after which another one counts already."""
+
+
 @contextmanager
 def explained(place: str) -> Iterator[None]:
     """Turn what the database layer raises into a StorageError about `place`."""

@@ -14,7 +14,7 @@ from collegium.table.storage import attempts, branches, erase, queries, studies,
 from collegium.table.storage.appender import Appender
 from collegium.table.storage.claim import Claim
 from collegium.table.storage.engine import Database
-from collegium.table.storage.errors import StorageError, first_line
+from collegium.table.storage.errors import NotTheFirst, StorageError, first_line
 from collegium.table.storage.group import Line, append_of
 from collegium.table.storage.migrate import upgrade
 from collegium.table.storage.notices import Notice, Notices, notices_of
@@ -112,11 +112,17 @@ class Store:
         self.close()
 
     def create(
-        self, table: TableRow, seat_rows: Sequence[SeatRow], guests: Guests = (), moves: Sequence[NewEvent] = ()
+        self,
+        table: TableRow,
+        seat_rows: Sequence[SeatRow],
+        guests: Guests = (),
+        moves: Sequence[NewEvent] = (),
+        attempt: AttemptRow | None = None,
     ) -> TableRow:
         """Store a new table with its seats, their holders and the events it starts with, and return its header.
 
-        Of two rematches of one table the first is stored; the second gets the header of the first.
+        Of two rematches of one table the first is stored; the second gets the header of the first. With an
+        attempt that is not the first of its day nothing is stored (`NotTheFirst`).
         """
         with self._database.writing() as connection:
             if table.rematch_of is not None:
@@ -132,7 +138,28 @@ class Store:
             queries.add_table(connection, table, seat_rows, guests, moves)
             for guest in [guest for seat, guest in guests if seat == SPECTATOR and guest != table.creator]:
                 watching.watch(connection, table.id, guest)
+            if attempt is not None and attempts.count(connection, attempt) != table.id:
+                raise NotTheFirst(f"{self.place}: another attempt counts")
         return table
+
+    def attempt(
+        self,
+        day: str,
+        table: TableRow,
+        seat_rows: Sequence[SeatRow],
+        guests: Guests = (),
+        moves: Sequence[NewEvent] = (),
+    ) -> TableRow:
+        """Store the table of the first attempt of its creator at the challenge of a day; the header of the first."""
+        row = AttemptRow(day, table.game, table.creator, table.id)
+        try:
+            return self.create(table, seat_rows, guests, moves, row)
+        except NotTheFirst:
+            counted = self.attempt_of(day, table.game, table.creator)
+            found = None if counted is None else self.header(counted)
+            if found is None:
+                raise StorageError(f"{self.place}: the attempt that counts is gone") from None
+            return found
 
     def load(self, table_id: str) -> Loaded | None:
         """The whole table as of one moment."""
@@ -378,12 +405,6 @@ class Store:
         with self._database.writing() as connection:
             queries.lock(connection, table_id, self.place)
             branches.remove(connection, table_id, branch)
-
-    def count_attempt(self, row: AttemptRow) -> str:
-        """Let a table be the attempt of a guest that counts, unless there is one; the id of the one that counts."""
-        with self._database.writing() as connection:
-            queries.lock(connection, row.table_id, self.place)
-            return attempts.count(connection, row)
 
     def attempt_of(self, day: str, game: str, guest: str) -> str | None:
         """The table of the attempt of a guest that counts, if there is one."""

@@ -53,8 +53,8 @@ async function request(path, init) {
 
 /** What an answer that is none says. @param {number} status @param {any} body */
 export function failureOf(status, body) {
-  const { code = "failed", text = "" } = body?.error ?? {};
-  const known = refusalText(`app.error.${code}`, String(text));
+  const { code = "failed", text = "", clause = "" } = body?.error ?? {};
+  const known = clause ? String(text) : refusalText(`app.error.${code}`, String(text)); // a clause is told in the page's language
   return new ApiError(String(code), known || failureText(status), status);
 }
 

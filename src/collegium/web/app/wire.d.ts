@@ -400,10 +400,11 @@ export interface PresentSeat {
   online: boolean;
 }
 
-/** Who is there. */
+/** Who is there, and whether everyone is told of the table. */
 export interface Presence {
   t: "seats";
   seats: PresentSeat[];
+  listed: boolean;
 }
 
 /** A player who is asked and away, or a seat to which nobody has come. */

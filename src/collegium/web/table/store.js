@@ -31,6 +31,8 @@ export class Store {
     this.absent = signal(/** @type {AbsentPlayer[]} */ (none()));
     /** Those who watch, where I am the host; null for everyone else. */
     this.guests = signal(/** @type {Watcher[] | null} */ (null));
+    /** Whether everyone here is told of the table. */
+    this.listed = signal(false);
     /** Whether the host has muted me. */
     this.muted = signal(false);
     this.chat = signal(/** @type {ChatLine[]} */ (none()));
@@ -88,6 +90,7 @@ export class Store {
     } else if (message.t === "chat") this.chat.value = [...this.chat.value, message];
     else if (message.t === "seats") {
       const present = (/** @type {Frame} */ frame) => ({ ...frame, seats: frame.seats.map((seat, index) => ({ ...seat, ...message.seats[index] })) });
+      this.listed.value = message.listed ?? false;
       if (this.newest) this.newest = present(this.newest);
       if (this.frame.value) this.frame.value = present(this.frame.value);
     } else if (message.t === "absent") this.absent.value = message.seats;

@@ -14,13 +14,14 @@ import { allowNotices } from "../following/notices.js";
 /** @typedef {"guests" | "links" | "hook" | "seats" | "legend" | "keys" | "verify" | "leave"} DialogName */
 /**
  * @param {Frame} frame
- * @param {{ open: (name: DialogName) => void, live: boolean, onRules: () => void, guests?: number | null }} what `guests`: how many watch, for the host
+ * @param {{ open: (name: DialogName) => void, live: boolean, onRules: () => void, guests?: number | null, listed?: boolean }} what `guests`: how many watch, for the host; `listed`: whether everyone is told of the table
  * @returns {MenuItem[]}
  */
-export function tableMenu(frame, { open, live, onRules, guests = null }) {
+export function tableMenu(frame, { open, live, onRules, guests = null, listed = false }) {
   return [
     ...(live ? seatItems(frame, open) : []),
     ...(guests === null ? [] : [{ label: t("table.guests"), note: t("table.guests-count", { n: guests }), icon: "eye", run: () => open("guests") }]),
+    ...(live ? listItems(frame, listed, guests !== null) : []),
     ...tableItems(frame, live, onRules),
     { label: t("table.verify"), icon: "shield", run: () => open("verify") },
     ...choiceItems(),
@@ -46,6 +47,26 @@ function seatItems(frame, open) {
     { label: t("table.hook"), icon: "bell", run: () => open("hook") },
     ...(frame.over ? [] : [{ label: t("table.substitutes"), note: t("table.absence-note", { time: t(`app.absence.${frame.absence}`) }), icon: "agent", run: () => open("seats") }]),
   ];
+}
+
+/**
+ * The way onto the list of open tables, for the host as long as nobody else has sat down, and off it, for all who sit there.
+ * @param {Frame} frame @param {boolean} listed @param {boolean} host @returns {MenuItem[]}
+ */
+function listItems(frame, listed, host) {
+  const others = frame.seats.some((seat, index) => seat.kind === "person" && !frame.mine.includes(index));
+  if (listed) return host || frame.mine.length ? [{ label: t("table.unlist"), icon: "eye-closed", run: () => void list(frame.table, false) }] : [];
+  return host && !others ? [{ label: t("table.list"), note: t("table.list-note"), icon: "people", run: () => void list(frame.table, true) }] : [];
+}
+
+/** @param {string} table @param {boolean} listed */
+async function list(table, listed) {
+  try {
+    await api.list(table, listed);
+    toast(t(listed ? "table.is-listed" : "table.is-unlisted"));
+  } catch (error) {
+    complain(error);
+  }
 }
 
 /** @param {Frame} frame @param {boolean} live @param {() => void} onRules @returns {MenuItem[]} */
