@@ -84,7 +84,7 @@ def catanatron(name: str, seconds: float) -> dict[str, Any]:
     counts = Counts()
     for _ in range(10):
         from_python(count=counts)
-    middle = from_python(inside.decisions // inside.games // 2)
+    middle = unfinished(lambda: from_python(inside.decisions // inside.games // 2), lambda game: game.winning_color())
     return figures("Catan for 4, Catanatron", inside, outside, counts, microseconds(middle.copy, seconds / 8))
 
 
@@ -124,8 +124,15 @@ def open_spiel(name: str, seconds: float) -> dict[str, Any]:
     counts = Counts()
     for _ in range(10):
         from_python(count=counts)
-    middle = from_python(inside.decisions // inside.games // 2)
+    middle = unfinished(lambda: from_python(inside.decisions // inside.games // 2), lambda state: state.is_terminal())
     return figures(f"{OPEN_SPIEL[name]}, OpenSpiel", inside, outside, counts, microseconds(middle.clone, seconds / 8))
+
+
+def unfinished(game: Callable[[], Any], is_over: Callable[[Any], Any]) -> Any:
+    """A game that still goes on where it was stopped: shorter ones are left out."""
+    while is_over(stopped := game()):
+        pass
+    return stopped
 
 
 def microseconds(work: Callable[[], object], seconds: float) -> float:

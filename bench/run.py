@@ -97,8 +97,8 @@ def vector_table(vectors: list[dict[str, Any]]) -> Table:
         speeds = [f"{figures[key]:,.0f}" for key in ("plain", "single", "vector")]
         table.add_row(figures["game"], *sizes, *speeds, f"{figures['vector'] / figures['plain']:.1f}")
     table.caption = (
-        "Steps a second of processor time. The plain vector copies raw numbers of positions, hidden ones included, and "
-        "marks the open moves; the last column is the vector over it."
+        "Steps a second of processor time, in the best of five rounds. The plain vector copies raw numbers of "
+        "positions, hidden ones included, and marks the open moves; the last column is the vector over it."
     )
     return table
 

@@ -2,7 +2,8 @@
 
 Run by `run.py` in a process of its own, once for each game; prints one line of JSON. The plain vector is what one can
 do without observations: it copies the raw numbers of a position, hidden ones included, and marks the open moves. Moves
-are chosen outside of the time that is taken.
+are chosen outside of the time that is taken. The best of several rounds counts, each with the ends and beginnings of
+many games, as other programs can only slow a round down.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from collegium.kernel.rng import Rng, seeded
 
 SEATS = 4
 GAMES = 64
+ROUNDS = 5
 
 
 class Plain:
@@ -62,8 +64,13 @@ class Plain:
 
 
 def measured(step: Callable[[Any], object], states: Callable[[], list[Any]], seconds: float) -> float:
-    """Steps a second of all games together."""
+    """Steps a second of all games together, in the best round."""
     rng: Rng = seeded(1)
+    return max(one_round(step, states, rng, seconds / ROUNDS) for _ in range(ROUNDS))
+
+
+def one_round(step: Callable[[Any], object], states: Callable[[], list[Any]], rng: Rng, seconds: float) -> float:
+    """Steps a second for so long."""
     steps, took = 0, 0.0
     while took < seconds:
         moves = np.array([s.sample_move(rng) for s in states()], dtype=np.int64)
