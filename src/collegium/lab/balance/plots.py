@@ -6,6 +6,7 @@ import io
 import re
 from collections.abc import Callable
 from importlib import import_module
+from textwrap import shorten
 from typing import Any, Final
 
 from collegium.kernel.errors import CollegiumError
@@ -39,6 +40,7 @@ SETTINGS: Final = {
     "legend.frameon": False,
 }
 WIDE: Final = 7.2  # inches
+LONGEST: Final = 36  # letters of a component's name: what is longer leaves no room for the picture
 SHOWN: Final = 12  # components in a picture, of those offered and of those taken
 
 
@@ -181,7 +183,8 @@ def draw_components(axes: Any, report: Report) -> None:
             label=label,
         )
     axes.axvline(0, color=INK, linewidth=1)
-    axes.set_yticks(list(range(len(shown))), [f"{of.name} ({of.kind.replace('_', ' ')})" for of in shown])
+    names = [f"{shorten(of.name, LONGEST, placeholder='…')} ({of.kind.replace('_', ' ')})" for of in shown]
+    axes.set_yticks(list(range(len(shown))), names)
     axes.set_ylim(len(shown) - 0.5, -0.5)
     axes.set_xlabel("% of victories with it less without it")
     above(axes)
