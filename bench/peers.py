@@ -26,6 +26,17 @@ class Run(NamedTuple):
     seconds: float
 
 
+class Peer(NamedTuple):
+    """An engine: whole games by its own loop and from Python, and what is asked of them."""
+
+    title: str
+    own_loop: Callable[[], Any]
+    from_python: Callable[..., Any]  # stopped after so many decisions, and counted, if it is asked for
+    decisions_of: Callable[[Any], int]
+    is_over: Callable[[Any], bool]
+    copied: Callable[[Any], Any]
+
+
 class Counts:
     """How many moves were open at how many decisions, and how often there was one alone."""
 
@@ -79,13 +90,11 @@ def catanatron(name: str, seconds: float) -> dict[str, Any]:
             limit -= 1
         return game
 
-    inside = played(own_loop, decisions_of, seconds)
-    outside = played(from_python, decisions_of, seconds)
-    counts = Counts()
-    for _ in range(10):
-        from_python(count=counts)
-    middle = unfinished(lambda: from_python(inside.decisions // inside.games // 2), lambda game: game.winning_color())
-    return figures("Catan for 4, Catanatron", inside, outside, counts, microseconds(middle.copy, seconds / 8))
+    def is_over(game: Any) -> bool:
+        return game.winning_color() is not None
+
+    peer = Peer("Catan for 4, Catanatron", own_loop, from_python, decisions_of, is_over, lambda game: game.copy())
+    return measured(peer, seconds)
 
 
 def open_spiel(name: str, seconds: float) -> dict[str, Any]:
@@ -119,20 +128,24 @@ def open_spiel(name: str, seconds: float) -> dict[str, Any]:
             decisions += 1
         return state
 
-    inside = played(own_loop, decisions_of, seconds)
-    outside = played(from_python, decisions_of, seconds)
+    def is_over(state: Any) -> bool:
+        return bool(state.is_terminal())
+
+    title = f"{OPEN_SPIEL[name]}, OpenSpiel"
+    return measured(Peer(title, own_loop, from_python, decisions_of, is_over, lambda state: state.clone()), seconds)
+
+
+def measured(peer: Peer, seconds: float) -> dict[str, Any]:
+    """All figures of an engine."""
+    inside = played(peer.own_loop, peer.decisions_of, seconds)
+    outside = played(peer.from_python, peer.decisions_of, seconds)
     counts = Counts()
     for _ in range(10):
-        from_python(count=counts)
-    middle = unfinished(lambda: from_python(inside.decisions // inside.games // 2), lambda state: state.is_terminal())
-    return figures(f"{OPEN_SPIEL[name]}, OpenSpiel", inside, outside, counts, microseconds(middle.clone, seconds / 8))
-
-
-def unfinished(game: Callable[[], Any], is_over: Callable[[Any], Any]) -> Any:
-    """A game that still goes on where it was stopped: shorter ones are left out."""
-    while is_over(stopped := game()):
-        pass
-    return stopped
+        peer.from_python(count=counts)
+    half = inside.decisions // inside.games // 2
+    while peer.is_over(middle := peer.from_python(half)):
+        pass  # a game that was over sooner
+    return figures(peer.title, inside, outside, counts, microseconds(lambda: peer.copied(middle), seconds / 8))
 
 
 def microseconds(work: Callable[[], object], seconds: float) -> float:
