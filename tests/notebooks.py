@@ -15,7 +15,7 @@ from typing import Any
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 MARK, TEXT = "# %%", "# %% [markdown]"
-HEAVY = ("ppo",)  # needs PyTorch, and takes a quarter of an hour
+HEAVY = ("ppo",)  # needs PyTorch, and takes minutes
 
 
 def names() -> list[str]:
