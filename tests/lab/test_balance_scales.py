@@ -186,8 +186,8 @@ def test_what_is_scaled_over_an_edition_keeps_all_that_sets_it_apart(tmp_path: P
 
 
 def test_a_calibrated_row_needs_to_say_how_it_was_found(tmp_path: Path) -> None:
-    text = '[about]\nprovenance = "calibrated"\n[[master]]\nid = "pascal"\nvictory_points = 4\n'
-    (tmp_path / "masters.toml").write_text(text, "utf-8")
+    text = '[about]\nprovenance = "calibrated"\n[[space]]\nid = "a1"\nx = 15\n'
+    (tmp_path / "technology.toml").write_text(text, "utf-8")
     with pytest.raises(ContentError, match="calibration: missing"):
         load("newton", str(tmp_path))
 

@@ -127,8 +127,9 @@ def test_games_of_others_open_to_those_who_have_finished(day: Day) -> None:
 
 def test_the_best_game_of_yesterday_opens_with_its_analysis_but_not_to_who_still_plays_it(day: Day) -> None:
     ada, bo, cy = day.house.guest(), day.house.guest(), day.house.guest()
-    records = sorted((finished(seed=4), finished(seed=6)), key=lambda each: each.game.result(each.state).scores[0])
-    worse, best = (day.attempt(guest, record, day.yesterday) for guest, record in zip((ada, bo), records, strict=True))
+    games = [finished(seed=seed) for seed in range(4, 12)]
+    games.sort(key=lambda each: each.game.result(each.state).scores)
+    worse, best = day.attempt(ada, games[0], day.yesterday), day.attempt(bo, games[-1], day.yesterday)
     found = told(cy)["yesterday"]
     assert isinstance(found, dict)
     assert (found["table"], found["mine"]) == (best, False)

@@ -110,11 +110,11 @@ def calibrate_command(
         return
     library("cmaes")
     load_agent(agent)
+    if write and edition:
+        raise click.UsageError("--write and --edition: the content files are not those of the edition; give --out.")
     source = source_folder(loaded) if write else None
     if write and source is None:
         raise CollegiumError("--write: this is an installed copy, and no source checkout; give --out")
-    if write and edition:
-        raise click.UsageError("--write and --edition: the content files are not those of the edition; give --out.")
     player = Player(game, wishes.scales, agent, iterations, seed, edition)
     plan = Plan(player, wishes, read_seats(seats, loaded), games, generations, population, step, check, solo)
     identity = plan.identity(loaded)
