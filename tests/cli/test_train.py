@@ -99,4 +99,6 @@ def test_without_pytorch_the_extra_is_named_and_games_can_still_be_played(
     monkeypatch.setitem(sys.modules, "torch", None)
     done = collegium("train", NAME, *QUICK, "--folder", str(tmp_path))
     assert (done.exit_code, "pip install 'collegium[train]'" in done.stderr) == (1, True)
+    assert not list(tmp_path.rglob("games-*.npz")), "it is said before the games, not after them"
+    assert collegium("train", NAME, *QUICK, "--folder", str(tmp_path), "--step", "generate").exit_code == 0
     assert list((tmp_path / "round-01").glob("games-*.npz"))

@@ -254,6 +254,37 @@ def test_an_error_of_an_illegal_move_says_something(game: Game, seats: int) -> N
         ended.apply(0)
 
 
+def test_a_move_that_nobody_answers_is_told_as_one_that_was_not_open(game: Game) -> None:
+    state, rng = game.new(game.seats[-1], 0), seeded(0)
+    for _decision in range(30):
+        if state.over:
+            break
+        for move in range(0, game.n_moves, 7):
+            assert not isinstance(error_of(state.clone(), move), NotImplementedError), move
+        moves = state.legal()
+        state.apply(moves[rng.below(len(moves))])
+
+
+def test_refusals_travel_between_processes(game: Game) -> None:
+    state = game.new(game.seats[-1], 1)
+    closed = next(move for move in range(game.n_moves) if state.check(move))
+    with pytest.raises(IllegalMove) as refused:
+        game.play(state, closed)
+    twin = pickle.loads(pickle.dumps(refused.value))
+    assert (str(twin), twin.move, twin.clause) == (str(refused.value), refused.value.move, refused.value.clause)
+    spoilt = pickle.loads(pickle.dumps(UncheckedMove(7)))
+    assert (str(spoilt), spoilt.move) == (str(UncheckedMove(7)), 7)
+
+
+def test_vectors_are_made_with_numbers_of_numpy(game: Game) -> None:
+    if game.obs_size == 0:
+        pytest.skip("the game does not describe what its seats see")
+    seats = game.seats[-1]
+    made_with = game.vector(numpy.int64(2), numpy.int64(seats), numpy.int64(5))
+    assert made_with.seeds == game.vector(2, seats, 5).seeds
+    assert game.vector(1, seats, None).seeds != game.vector(1, seats, None).seeds
+
+
 def test_an_agent_imagines_another_world_each_time(game: Game) -> None:
     state = game.new(game.seats[-1], 2)
     seat = int(state.to_move)

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from collegium import arena, load
+from collegium.kernel.outside import OutsideError
 from collegium.kernel.position_text import known_by
 from collegium.kernel.rng import seeded
 from collegium.lab import files, logs
@@ -188,7 +189,7 @@ def test_what_an_agent_breaks_costs_no_finished_game(tmp_path: Path) -> None:
             self.left -= 1
             return super().choose(*asked) if self.left else None
 
-    with pytest.raises(AttributeError):
+    with pytest.raises(OutsideError, match="has to answer with a Choice, not with None"):
         arena(GAME, [Brief(), "random"], 9, logs=tmp_path / "logs")
     assert len(kept(tmp_path / "logs", GAMES)) == 3
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from collegium.kernel.errors import IllegalMove
+from collegium.kernel.outside import OutsideError
 from collegium.lab.arena import hold
 from collegium.lab.jobs import Processes, WorkError
 from collegium.lab.match import Clock, Match, play_by_choice
@@ -113,7 +113,7 @@ def test_turns_of_alma_mater_begin_where_nothing_of_them_is_done() -> None:
 
 
 def test_an_agent_that_breaks_the_rules_is_stopped() -> None:
-    with pytest.raises(IllegalMove):
+    with pytest.raises(OutsideError, match=r"Cheat chooses what is not open, .*\[sealed-bids\.sale\.hand\]"):
         hold(Match(GAME, (CHEAT, "random"), 1), 4)
     with pytest.raises(WorkError, match=r"\[sealed-bids\.sale\.hand\]"):
         hold(Match(GAME, (CHEAT, "random"), 1), 40, Processes(2))

@@ -10,6 +10,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import collegium
@@ -147,6 +148,35 @@ def test_a_strangers_traceback_is_shown_whatever_the_number_of_jobs(tmp_path: Pa
     done = run(tmp_path, "unreadable:Agent,random", "--jobs", jobs)
     assert 'unreadable.py", line 1' in done.stderr
     assert "No module named 'no_such_thing_anywhere'" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("choice", "jobs", "told"),
+    [
+        ("sys.exit('bye')", "1", "wrong:Wrong fails in game "),
+        ("sys.exit('bye')", "2", "wrong:Wrong fails in game "),
+        ("os._exit(9)", "2", "a process ended in the midst of its work"),
+        ("Choice(-1)", "1", "wrong:Wrong chooses what is not open, in game "),
+        ("7", "2", "wrong:Wrong has to answer with a Choice, not with 7"),
+    ],
+)
+def test_whoever_answers_wrongly_or_not_at_all_is_named(tmp_path: Path, choice: str, jobs: str, told: str) -> None:
+    (tmp_path / "wrong.py").write_text(
+        "import os, sys\n"
+        "from collegium.agents import Choice\n"
+        "class Wrong:\n"
+        "    def choose(self, position, budget, rng):\n"
+        f"        return {choice}\n"
+    )
+    done = run(tmp_path, "wrong:Wrong,random", "--jobs", jobs)
+    assert (done.returncode, told in done.stderr) == (1, True), done.stderr
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    two, five = (np.arange(6)[number] for number in (2, 5))
+    theirs = collegium.arena(GAME, ["random", "random"], games=two, seed=five, iterations=five)
+    ours = collegium.arena(GAME, ["random", "random"], games=2, seed=5, iterations=5)
+    assert json.loads(json.dumps(theirs.to_json()))["seats"] == ours.to_json()["seats"]
 
 
 def run(folder: Path, seats: str, *more: str) -> subprocess.CompletedProcess[str]:

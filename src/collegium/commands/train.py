@@ -166,6 +166,7 @@ class Training:
                 raise TrainError(f"all rounds in {self.plan.folder} are decided; ask for more --rounds")
             self.step(step, number)
         else:
+            self.plan.check_libraries()
             while (number := self.plan.unfinished(self.given["rounds"])) is not None:
                 for each in STEPS:
                     self.step(each, number)

@@ -40,6 +40,10 @@ class IllegalMove(CollegiumError):
         self.move = move
         self.clause = clause
 
+    def __reduce__(self) -> tuple[type[IllegalMove], tuple[str, Clause]]:
+        """Made anew from what it was made of, in whatever process."""
+        return IllegalMove, (self.move, self.clause)
+
 
 class UncheckedMove(CollegiumError, IndexError):
     """A move that was not open, and that `apply`, trusting its caller, could not carry out; the position is spoilt."""
@@ -50,6 +54,10 @@ class UncheckedMove(CollegiumError, IndexError):
             "refuses such a move with the rule that forbids it"
         )
         self.move = int(move)
+
+    def __reduce__(self) -> tuple[type[UncheckedMove], tuple[int]]:
+        """Made anew from what it was made of, in whatever process."""
+        return UncheckedMove, (self.move,)
 
 
 class PositionError(CollegiumError):

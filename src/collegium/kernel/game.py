@@ -13,7 +13,8 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
+from operator import index
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, cast
 
 from collegium.kernel.balance import Balance
 from collegium.kernel.clauses import SOURCE_LANGUAGE, Clause, Ledger, shared_ledger
@@ -421,9 +422,11 @@ class Game(GameValue, Written[S], Generic[S]):
         state.settle()
         return state
 
-    def vector(self, number: int, seats: int, seed: int | Sequence[int] = 0, **options: object) -> Vector:
-        """So many games side by side, stepped in one call; a list of seeds has one for each."""
-        return Vector(self, number, seats, seed, options)
+    def vector(self, number: int, seats: int, seed: int | Sequence[int] | None = 0, **options: object) -> Vector:
+        """So many games side by side, stepped in one call; a list of seeds has one for each, and None draws one."""
+        given: object = secrets.randbits(SEED_BITS) if seed is None else seed
+        one = whole(given)
+        return Vector(self, index(number), index(seats), cast(Sequence[int], given) if one is None else one, options)
 
     def text(self, state: S, move: int) -> str:
         """The short text of a move, which `parse` reads back."""

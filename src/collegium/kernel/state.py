@@ -170,7 +170,7 @@ class State(PlainNumbers):
         try:
             self.answer(i64(move))
             self.settle()
-        except IndexError as error:
+        except (IndexError, NotImplementedError) as error:
             raise UncheckedMove(move) from error
 
     def settle(self) -> None:

@@ -8,7 +8,7 @@ import traceback
 from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass
 from functools import cache
-from typing import Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Game
@@ -17,6 +17,8 @@ from collegium.kernel.registry import load
 
 Piece = TypeVar("Piece")
 Done = TypeVar("Done")
+
+PATIENCE: Final = 1.0  # seconds without an answer after which it is looked whether all are still there
 
 
 class WorkError(CollegiumError):
@@ -54,11 +56,26 @@ def spread(work: Callable[[Piece], Done], todo: Iterable[Piece], jobs: int) -> G
         yield from map(work, todo)
         return
     context = multiprocessing.get_context("spawn")
+    before = living()
     with context.Pool(jobs, initializer=ignore_interrupts) as pool:
-        for answer in pool.imap_unordered(Guarded(work), todo):
+        workers, answers = living() - before, pool.imap_unordered(Guarded(work), todo)
+        while True:
+            try:
+                answer = answers.next(PATIENCE)
+            except StopIteration:
+                return
+            except multiprocessing.TimeoutError:
+                if not workers <= living():  # a pool puts another in its place, and waits for the lost piece for ever
+                    raise WorkError("a process ended in the midst of its work: killed, or out of memory?") from None
+                continue
             if isinstance(answer, Fault):
                 raise WorkError(answer.sentence)
             yield answer
+
+
+def living() -> set[int | None]:
+    """The processes that this one has started and that have not ended, by their numbers."""
+    return {child.pid for child in multiprocessing.active_children()}
 
 
 @dataclass(frozen=True)

@@ -10,10 +10,11 @@ from typing import Any, Final, Protocol
 
 import collegium
 from collegium.agents import Agent, Budget, Choice, RandomAgent, ask, derived, dice, load_agent
+from collegium.kernel.errors import IllegalMove, UnknownMove
 from collegium.kernel.game import Game
 from collegium.kernel.kept import Kept
 from collegium.kernel.options import Value
-from collegium.kernel.outside import failed
+from collegium.kernel.outside import OutsideError, failed
 from collegium.kernel.playout import playout
 from collegium.kernel.rng import Rng
 from collegium.kernel.state import State
@@ -194,7 +195,11 @@ def play_by_choice(
             onlooker.before(state)
         if scribe:
             scribe.note(state, choice, seconds)
-        game.play(state, choice.move)
+        try:
+            game.play(state, choice.move)
+        except (IllegalMove, UnknownMove) as error:
+            where = f"in game {number}, on seat {seat + 1}"
+            raise OutsideError(f"{whose(match, number, state)} chooses what is not open, {where}: {error}") from None
         if onlooker:
             onlooker.after(state)
 
@@ -202,8 +207,15 @@ def play_by_choice(
 def asked(match: Match, number: int, agent: Agent, game: Game, state: State, rng: Rng) -> Choice:
     """What an agent chooses; where it fails, its own traceback says where, in whatever process that happens."""
     try:
-        return ask(agent, game, state, match.budget, rng)
-    except Exception as error:
-        seat = int(state.to_move)
-        name = match.agents[match.seating(number)[seat]]
-        raise failed(f"{name} fails in game {number}, on seat {seat + 1}:", error) from error
+        choice: object = ask(agent, game, state, match.budget, rng)
+    except (Exception, SystemExit) as error:
+        where = f"in game {number}, on seat {int(state.to_move) + 1}"
+        raise failed(f"{whose(match, number, state)} fails {where}:", error) from error
+    if not isinstance(choice, Choice):
+        raise OutsideError(f"{whose(match, number, state)} has to answer with a Choice, not with {choice!r}")
+    return choice
+
+
+def whose(match: Match, number: int, state: State) -> str:
+    """The name of whoever is to move."""
+    return match.agents[match.seating(number)[int(state.to_move)]]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from operator import index
 from pathlib import Path
 
 from collegium.agents import Agent, Budget, load_agent
@@ -51,6 +52,8 @@ def arena(
     loaded = game_here(name, edition)
     chosen = read_options(loaded.options, options or {}, loaded.title)
     names, given = told_apart(agents)
+    games, seed, jobs = index(games), index(seed), index(jobs)
+    iterations = None if iterations is None else index(iterations)
     loaded.new(len(given), 0, **chosen)  # what cannot be played is refused before any process starts
     match = Match(name, names, seed, chosen, edition, Budget(seconds, iterations), swap, tuple(map(seat, given)))
     match.load()

@@ -137,6 +137,14 @@ class Plan:
         """The first round that is not decided yet."""
         return next((number for number in range(1, rounds + 1) if self.verdict(number) is None), None)
 
+    def check_libraries(self) -> None:
+        """Refuse to begin where a fit would fail: better before hours of games than after them."""
+        try:
+            for name in ("numpy", "torch"):
+                train_fit.library(name)
+        except FitError as error:
+            raise TrainError(str(error)) from None
+
     def fit(self, number: int, command: str) -> dict[str, Any]:
         """Fit the net of a round to its games and those of the rounds before; how that went."""
         folders = [self.room(each) for each in range(max(1, number - WINDOW + 1), number + 1)]

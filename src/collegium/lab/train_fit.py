@@ -66,7 +66,10 @@ def library(name: str) -> Any:
     try:
         return import_module(name)
     except ImportError:
-        raise FitError(f"a fit needs the library {name}: pip install 'collegium[train]'") from None
+        raise FitError(
+            f"a fit needs the library {name}: pip install 'collegium[train]', after pip install torch --index-url"
+            " https://download.pytorch.org/whl/cpu where there is no graphics card"
+        ) from None
 
 
 @dataclass
