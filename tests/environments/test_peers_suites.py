@@ -84,6 +84,17 @@ def test_a_move_that_is_not_open_is_refused_with_its_clause() -> None:
     mild = CollegiumEnv("newton", opponents="random")
     mild.reset(seed=1)
     assert mild.step(closed)[1:4] == (0.0, True, False)
+    with pytest.raises(RuntimeError, match="call reset"):
+        mild.step(int(np.flatnonzero(mild.action_masks())[0]))
+    for reward in ("margin", "points"):
+        dear = CollegiumEnv("newton", opponents="random", reward=reward, points_each=20.0)
+        with pytest.raises(RuntimeError, match="call reset"):
+            dear.step(closed)
+        dear.reset(seed=1)
+        with pytest.raises(TypeError):
+            dear.step(0.7)  # type: ignore[arg-type]
+        shut = int(np.flatnonzero(~dear.action_masks())[0])
+        assert dear.step(shut)[1:4] == (-5.0, True, False), "to end a bad game so would pay otherwise"
 
 
 @pytest.mark.parametrize("mode", ["ansi", "svg"])

@@ -16,6 +16,7 @@ The last two add up to the final lead, or the final points.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import index
 from typing import Any, Final
 
 import gymnasium
@@ -30,6 +31,7 @@ from collegium.kernel.state import State
 
 REWARDS: Final = ("win", "margin", "points")
 ILLEGAL: Final = ("lose", "raise")
+LOST: Final = 100.0  # points that a move costs which ends the game because it is not open
 
 Array = np.ndarray[Any, Any]
 
@@ -53,7 +55,8 @@ class CollegiumEnv(gymnasium.Env[Array, int]):
     ) -> None:
         """Take a seat, or with None another one in each game, against one opponent everywhere, or one for each seat.
 
-        A move that is not open ends the game without a reward; with `illegal="raise"` it is refused with the clause.
+        A move that is not open ends the game: nothing is won, and where points are rewarded it costs `LOST` of them, so
+        that nobody learns to end a bad game so. With `illegal="raise"` it is refused with the clause.
         """
         self.game = collegium.load(game) if isinstance(game, str) else game
         if reward not in REWARDS:
@@ -73,6 +76,7 @@ class CollegiumEnv(gymnasium.Env[Array, int]):
         self.action_space: Any = spaces.Discrete(self.game.n_moves)
         self.state: State = self.game.new(seats, 0, **options)  # refuses what the game is not for
         self.seat, self.before, self.dice = 0, 0.0, dice(0)
+        self.is_ended = True  # until it is reset
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
         """Begin a game and let the others move until the learner is asked.
@@ -87,15 +91,18 @@ class CollegiumEnv(gymnasium.Env[Array, int]):
         self.state = self.game.new(self.seats, drawn, **{**self.options, **(options or {}).get("game", {})})
         self.let_others_play()
         self.before = self.standing()
+        self.is_ended = False
         return self.observed(), self.info()
 
     def step(self, action: int) -> tuple[Array, float, bool, bool, dict[str, Any]]:
         """Play a move, and let the others answer."""
-        code = int(action)
-        if self.state.over:
-            raise RuntimeError("the game is over: call reset")
+        code = index(action)
+        if self.is_ended or self.state.over:
+            raise RuntimeError("no game is going on: call reset")
         if self.illegal == "lose" and (not 0 <= code < self.game.n_moves or self.state.check(code)):
-            return self.observed(), 0.0, True, False, {**self.info(), "illegal": True}
+            self.is_ended = True
+            cost = 0.0 if self.reward == "win" else -LOST / self.points_each
+            return self.observed(), cost, True, False, {**self.info(), "illegal": True}
         self.game.play(self.state, code)
         self.let_others_play()
         now = self.standing()
