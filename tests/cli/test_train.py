@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from collegium.commands.tune import source_folder
 from collegium.kernel.net_file import read_net
 from collegium.kernel.registry import load
 from collegium.lab.train_games import A_PIECE
@@ -74,6 +75,11 @@ def test_all_rounds_are_done_and_not_again(tmp_path: Path) -> None:
     assert (more.exit_code, "are decided; ask for more --rounds" in more.stderr) == (1, True)
 
 
+def is_checkout() -> bool:
+    """Whether these tests run from the source."""
+    return source_folder(load("newton")) is not None
+
+
 @pytest.mark.parametrize(
     ("arguments", "code", "sentence"),
     [
@@ -82,6 +88,8 @@ def test_all_rounds_are_done_and_not_again(tmp_path: Path) -> None:
         ((NAME, "--step", "gate"), 1, "cannot be read"),
         ((NAME, "--step", "fit"), 1, "is no folder of noted games"),
         ((NAME, "--seats", "9"), 1, "9"),
+        ((NAME, "--out", "net.json", "--write"), 2, "--out and --write name two places"),
+        (("newton", "--step", "gate", "--write"), 1, "cannot be read" if is_checkout() else "no source checkout"),
         (("nothing",), 1, "no game is called 'nothing'"),
     ],
 )

@@ -156,6 +156,7 @@ class Training:
     def run(self) -> None:
         """Do the rounds that are not decided yet, or one step of the next."""
         step = self.given["step"]
+        self.place()  # refused before hours of games, not after them
         if self.given["net"]:
             if step != "gate":
                 raise click.UsageError("--net names a net to decide about: it goes with --step gate.")
@@ -233,10 +234,12 @@ class Training:
 
     def place(self) -> Path:
         """The file that a net which wins is written to."""
-        if self.given["out"] and self.given["write"]:
-            raise click.UsageError("--out and --write name two places: give one of them.")
-        folder = source_folder(self.game) if self.given["write"] else None
-        if folder:
+        if self.given["write"]:
+            folder = source_folder(self.game)
+            if self.given["out"]:
+                raise click.UsageError("--out and --write name two places: give one of them.")
+            if folder is None:
+                raise TrainError("--write: this is an installed copy, and no source checkout; give --out")
             return folder / FILE
         return home(self.given["out"]) if self.given["out"] else self.plan.folder / FILE
 
