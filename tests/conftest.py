@@ -17,6 +17,13 @@ def pytest_report_header() -> str:
     return f"collegium: {'interpreted' if file.suffix == '.py' else 'compiled'}, from {file.parents[1]}"
 
 
+@pytest.fixture(autouse=True)
+def forgotten_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that a test makes known, as a command does that was given one by its path, is unknown to the next test."""
+    monkeypatch.setattr(registry, "_registered", dict(registry._registered))
+    monkeypatch.setattr(registry, "_announced", dict(registry._announced))
+
+
 @pytest.fixture(scope="session")
 def newton() -> Game:
     """Newton in its base edition."""
