@@ -14,6 +14,8 @@ from pyarrow import parquet  # type: ignore[import-untyped]
 
 from collegium.kernel.registry import load
 from collegium.lab.balance import plots
+from collegium.lab.match import Match, Scribe
+from collegium.lab.rows import Row
 from collegium.table.storage.rows import NewEvent, SeatRow
 from collegium.table.storage.store import Store
 from tests.cli.drive import Terminal, collegium
@@ -134,16 +136,35 @@ def test_what_cannot_be_done_is_refused_in_a_sentence(
     assert sentence in " ".join(result.stderr.split())
 
 
-def test_an_interrupted_survey_tells_what_is_finished_and_goes_on() -> None:
-    arguments = ("balance", GAME, "--agents", WEARY, "--games", "12")
+def test_an_interrupted_survey_tells_and_writes_what_is_finished_and_goes_on(tmp_path: Path) -> None:
+    arguments = ("balance", GAME, "--agents", WEARY, "--games", "12", "--out", str(tmp_path), "--formats", "json")
     with Terminal(*arguments, width=100, settings=STUCK) as terminal:
         terminal.read_until("4/12")
         said = terminal.interrupt_until("the same command goes on")
         assert "Points by source" in said
         assert terminal.leave() == 1
+    assert 4 <= json.loads((tmp_path / "balance.json").read_text("utf-8"))["about"]["games"] < 12
     result = collegium(*arguments)
     assert "kept from an earlier run; the rest is played now" in result.stderr
     assert result.stdout.startswith("The balance of Sealed Bids: 12 games")
+    assert json.loads((tmp_path / "balance.json").read_text("utf-8"))["about"]["games"] == 12
+
+
+def test_interrupted_matches_without_a_source_are_written_as_far_as_they_got(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def press(match: Match, number: int, scribe: Scribe | None = None) -> Row:
+        if number == 2:
+            raise KeyboardInterrupt
+        return play(match, number, scribe)
+
+    play = Match.play
+    monkeypatch.setattr(Match, "play", press)
+    arguments = ("balance", "newton", "--agents", "random", "--games", "4", "--without", "travel", "--jobs", "1")
+    done = collegium(*arguments, "--out", str(tmp_path), "--formats", "json")
+    assert (done.exit_code, "the same command goes on" in done.stderr) == (1, True)
+    (told,) = json.loads((tmp_path / "ablation.json").read_text("utf-8"))["ablation"]
+    assert told["games"] == 2
 
 
 def database(path: Path, games: list[tuple[str, str]]) -> None:

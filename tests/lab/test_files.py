@@ -15,7 +15,7 @@ from collegium import __version__
 from collegium.agents import Budget, derived
 from collegium.lab import files
 from collegium.lab.files import OutError, check_out, write_records
-from collegium.lab.match import Match
+from collegium.lab.match import Match, Scribe
 from collegium.lab.rows import Row, flat
 from tests.cli.drive import collegium
 from tests.lab.players import CAREFUL, GAME
@@ -127,3 +127,30 @@ def test_the_command_writes_the_file_when_the_match_is_complete(tmp_path: Path) 
     assert done.exit_code == 0
     assert [json.loads(line)["game"] for line in out.read_text().splitlines()] == [0, 1, 2, 3, 4, 5]
     assert not out.with_name("games.jsonl.part").exists()
+
+
+def test_ctrl_c_writes_what_is_finished_and_the_same_command_writes_the_rest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out, play = tmp_path / "games.csv", Match.play
+    arguments = ("arena", GAME, "--seats", f"{CAREFUL},random", "--games", "5", "--out", str(out))
+
+    def press(match: Match, number: int, scribe: Scribe | None = None) -> Row:
+        if number >= finished:
+            raise KeyboardInterrupt
+        return play(match, number, scribe)
+
+    monkeypatch.setattr(Match, "play", press)
+    finished = 0
+    assert collegium(*arguments).exit_code == 1
+    assert not out.exists(), "of nothing there is no file"
+    finished = 3
+    done = collegium(*arguments)
+    assert done.exit_code == 1
+    assert f"3 of 5 games are written to {out}; the same command goes on with the rest" in done.stderr
+    assert [row["game"] for row in csv.DictReader(out.read_text().splitlines())] == ["0", "1", "2"]
+    finished = 5
+    done = collegium(*arguments)
+    assert (done.exit_code, "3 of 5 games are kept" in done.stderr) == (0, True)
+    assert [row["game"] for row in csv.DictReader(out.read_text().splitlines())] == ["0", "1", "2", "3", "4"]
+    assert sorted(path.name for path in tmp_path.glob("games*")) == ["games.csv"]

@@ -151,14 +151,23 @@ def test_the_command_refuses_what_cannot_be_played(arguments: tuple[str, ...], c
     assert (done.exit_code, sentence in done.stderr) == (code, True)
 
 
-def test_ctrl_c_prints_what_is_finished_and_the_same_command_goes_on() -> None:
-    arguments = ("ladder", GAME, "--levels", f"{LEVELS_HERE},{WEARY}", "--games", "30")
+def test_ctrl_c_prints_and_writes_what_is_finished_and_the_same_command_goes_on(tmp_path: Path) -> None:
+    folder = tmp_path / "out"
+    arguments = ("ladder", GAME, "--levels", f"{LEVELS_HERE},{WEARY}", "--games", "30", "--out", str(folder))
     with Terminal(*arguments, width=100, settings=STUCK) as terminal:
         terminal.read_until(r"3[1-9]/60")  # the first pair is finished, and the second never will be
         terminal.interrupt()
         seen = terminal.read_until(r"Weary.*\n(.*\n)+.*Weary.*\n")
         assert terminal.leave() == 1
+    assert "the same command goes on with the rest" in seen
     assert "of 60 games, interrupted" in seen
+    first, second = (pair["games"] for pair in json.loads((folder / "ladder.json").read_text())["pairs"])
+    assert (first, 0 < second < 30) == (30, True)
+    assert "of 60 games, interrupted" in (folder / "ladder.md").read_text()
+    files = [list(csv.DictReader(file.read_text().splitlines())) for file in folder.glob("*.csv")]
+    assert sorted(map(len, files)) == [second, first]
     done = collegium(*arguments)
     assert "of 60 games are kept from an earlier run; the rest is played now" in done.stderr
     assert done.stdout.startswith("Sealed Bids, 2 seats, whole budgets, seed 1: 60 games\n")
+    assert "interrupted" not in (folder / "ladder.md").read_text()
+    assert list(folder.glob("*.part")) == []

@@ -104,8 +104,8 @@ def arena(
     position was worth and what the agent thought: in pieces, decisions/ and games/, that pandas and polars read by the
     name of the folder, whatever has interrupted it.
 
-    Ctrl-C ends it early and prints what is finished; finished games are kept, and the same command goes on
-    with the others.
+    Ctrl-C ends it early, prints what is finished and writes it to --out; finished games are kept, and the same command
+    goes on with the others.
     """
     loaded = load_game(game, edition)
     budget = Budget(seconds, iterations)

@@ -98,8 +98,8 @@ def balance(
     """See where the points of a GAME come from, what its components are worth and what decides.
 
     Equal agents play it many times. With --without SOURCE, one that may not use a source plays free ones, on the same
-    setups from every seat. The same seed gives the same games for any number of jobs. Ctrl-C ends it early and prints
-    what is finished; finished games are kept, and the same command goes on with the others.
+    setups from every seat. The same seed gives the same games for any number of jobs. Ctrl-C ends it early, prints
+    what is finished and writes it to --out; finished games are kept, and the same command goes on with the others.
     """
     loaded = load_game(game, edition)
     folder = None if out is None else Folder.made(out, formats)
@@ -133,7 +133,7 @@ def balance(
         click.echo(f"Interrupted: nothing is finished yet of {games_text(number)}.", err=True)
         raise SystemExit(1)
     finished = About(loaded, table, who, len(accounts), seed, command)
-    tell(finished, accounts, None if interrupted else folder, as_json)
+    tell(finished, accounts, folder, as_json)
     if interrupted:
         click.echo(f"Interrupted after {len(accounts)} of {games_text(number)}; the same command goes on.", err=True)
         raise SystemExit(1)
@@ -250,7 +250,7 @@ def ablate(about: About, free: Match, names: Sequence[str], work: Work, folder: 
         print_json(told)
     else:
         show(screen, grid)
-    if folder and not interrupted:
+    if folder and told["ablation"]:
         for path in write_ablation(folder, about, grid, told):
             screen.unbroken(f"Written to {path}") if not as_json else None
     if interrupted:

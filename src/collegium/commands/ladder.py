@@ -92,7 +92,7 @@ def ladder(
     Neighbours play each other, each rung against the one below: that shows whether every level is stronger than the
     last, and pairs further apart would take most of the time to tell what is plain. With --all-pairs all play all.
     Every setup is played with both sides in every seat. The share counts a victory as 1 and a tie as a half. Ctrl-C
-    prints what is finished; the same command goes on with the rest.
+    prints what is finished and writes it to --out; the same command goes on with the rest.
     """
     loaded = load_game(game, edition)
     chosen = read_game_options(loaded, options)
@@ -103,7 +103,7 @@ def ladder(
     folder = prepared(out)
     standing = climb(plan, loaded, folder, jobs, cluster, fresh)
     told = {**standing.to_json(), "game": loaded.name}
-    if folder and not standing.interrupted:
+    if folder and any(outcome.games for outcome in (*standing.pairs, *standing.solo)):
         write_whole(folder / "ladder.json", json.dumps(told, indent=2, ensure_ascii=False) + "\n")
         write_whole(folder / "ladder.md", as_markdown(standing, loaded))
     if as_json:

@@ -128,11 +128,14 @@ def opened(
 
 
 def finish(entry: Entry, outcome: Outcome, out: Path | None) -> None:
-    """Write the file of a match that is complete, and put its journal with those of others."""
-    if out is None or entry.journal is None or outcome.games < outcome.wanted:
+    """Write the file of what is finished of a match; where that is all of it, put its journal with those of others."""
+    if out is None or entry.journal is None or not outcome.games:
         return
     write_records(out, outcome.records(), entry.journal.identity)
-    if isinstance(entry.journal, Journal):
+    if outcome.games < outcome.wanted:
+        told = f"{outcome.games} of {games_text(outcome.wanted)} are written to {out}"
+        click.echo(f"{told}; the same command goes on with the rest", err=True)
+    elif isinstance(entry.journal, Journal):
         entry.journal.move(archive(journals(), outcome.match))
 
 

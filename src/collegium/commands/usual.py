@@ -51,7 +51,8 @@ def usual(game: str, games: int, levels: str, out: str | None, seed: int, fresh:
     with opened(matches, fresh) as entries, Bar("games", games * len(places)) as bar:
         outcomes = hold_all(entries, Processes(jobs), bar)
     if any(each.games < each.wanted for each in outcomes):
-        raise click.ClickException("interrupted; finished games are kept, and the same command goes on")
+        kept = "interrupted; finished games are kept, and the same command goes on"
+        raise click.ClickException(f"{kept}; {path} is written when all are finished")
     found = {
         (level, seats): usual_of(level, [each for row in outcome.rows for each in row.breakdown], games)
         for (level, seats), outcome in zip(places, outcomes, strict=True)
