@@ -22,7 +22,7 @@ from collegium.lab import files, logs
 from collegium.lab.arena import hold
 from collegium.lab.jobs import Processes
 from collegium.lab.journal import JournalError
-from collegium.lab.logs import COLUMNS, DECISIONS, GAMES, Decision, LogFolder, Tally
+from collegium.lab.logs import COLUMNS, DECISIONS, GAMES, WAITING, Decision, LogFolder, Tally, noted
 from collegium.lab.match import Match
 from tests.cli.drive import COMMAND, collegium, surroundings
 from tests.lab.players import CAREFUL, GAME, STUCK, WEARY, Careful
@@ -172,6 +172,50 @@ def test_a_killed_run_leaves_valid_files_and_is_completed_by_the_same_command(tm
     assert len(kept(folder, DECISIONS)) == len(decisions)
     assert collegium(*arguments, "--fresh").exit_code == 0
     assert len(kept(folder, DECISIONS)) == len(decisions)
+
+
+def test_every_finished_game_is_kept_at_once_whatever_comes(tmp_path: Path) -> None:
+    folder, waiting = tmp_path / "logs", tmp_path / "logs" / WAITING
+    log = LogFolder(folder, MATCH)
+    log.add(*noted(MATCH, range(3)))
+    killed(log)
+    assert not (folder / DECISIONS).exists(), "they are too few for a piece"
+    with waiting.open("ab") as file:
+        file.write(b'[[3,1,"a line that was being wri')
+    again = LogFolder(folder, MATCH)
+    assert [row.number for row in again.rows] == [0, 1, 2]
+    before = waiting.read_bytes()
+    hold(MATCH, 6, journal=again)
+    again.close()
+    assert not waiting.exists()
+    one_go = played(tmp_path / "whole", MATCH, 6)
+    found = kept(folder, DECISIONS)
+    assert [str({**each, "seconds": 0}) for each in found] == [str({**each, "seconds": 0}) for each in one_go]
+    waiting.write_bytes(before)  # killed when a piece was named, before what it holds was forgotten
+    last = LogFolder(folder, MATCH)
+    last.close()
+    assert (len(last.rows), last.tally) == (6, again.tally)
+    assert len(kept(folder, DECISIONS)) == len(found)
+
+
+def killed(log: LogFolder) -> None:
+    """Let a folder be as a killed process leaves it: nothing more is written, and nobody has the files."""
+    log.file.close()
+    log.waiting.file.close()
+
+
+def test_games_that_wait_are_those_of_the_match(tmp_path: Path) -> None:
+    log = LogFolder(tmp_path / "logs", MATCH)
+    log.add(*noted(MATCH, range(2)))
+    killed(log)
+    waiting = tmp_path / "logs" / WAITING
+    with waiting.open("ab") as file:
+        file.write(b"[1]\n")
+    with pytest.raises(JournalError, match=r"waiting\.jsonl, line 4: damaged .*; --fresh begins anew"):
+        LogFolder(tmp_path / "logs", MATCH)
+    fresh = LogFolder(tmp_path / "logs", MATCH, fresh=True)
+    assert fresh.rows == []
+    fresh.close()
 
 
 def test_a_match_that_was_played_without_logs_is_played_again_for_them(tmp_path: Path) -> None:

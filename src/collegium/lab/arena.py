@@ -53,11 +53,12 @@ class Entry:
     def pieces(self, workers: int) -> Iterator[list[int]]:
         """The numbers of the games still to be played, in pieces small enough to share, to show progress and to stop.
 
-        A piece is one game, unless all play at random.
+        A piece is one game, unless all play at random; where every decision is noted that takes longer, too.
         """
         size = 1
         if self.match.is_random():
-            size = max(1, min(AT_ONCE, (self.games - self.kept) // (workers * 8))) if workers > 1 else PATIENCE
+            shared = workers > 1 and not self.is_logged
+            size = max(1, min(AT_ONCE, (self.games - self.kept) // (workers * 8))) if shared else PATIENCE
         kept = frozenset(self.rows)
         todo = (number for number in range(self.games) if number not in kept)
         while piece := list(islice(todo, size)):

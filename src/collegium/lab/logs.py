@@ -2,8 +2,9 @@
 
 The folder holds `games/`, with a row for each game, and `decisions/`, with one for each decision, both in pieces of the
 same numbers, and `journal.jsonl`, which says what is in each piece. A piece is written whole before the journal names
-it; one that no journal names goes when the folder is opened again. So whatever interrupts the work, all files that are
-there are valid, and the same command goes on.
+it; one that no journal names goes when the folder is opened again. What is finished waits for a piece in
+`waiting.jsonl`, where it is kept at once. So whatever interrupts the work, all files that are there are valid, and the
+same command goes on and loses no finished game.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ FORMAT: Final = "collegium-logs"
 VERSION: Final = 1
 JOURNAL: Final = "journal.jsonl"
 GAMES, DECISIONS = "games", "decisions"
+WAITING: Final = "waiting.jsonl"
 ENOUGH: Final = 50_000  # decisions in a piece, or what is finished within
 PATIENCE: Final = 60.0  # seconds
 PIECE: Final = re.compile(rf"\.?(\d{{6}})\.({'|'.join(kind[1:] for kind in KINDS)})(\.[0-9a-f]+)?")
@@ -108,11 +110,53 @@ class Tally(NamedTuple):
         return Tally(*(a + b for a, b in zip(self, other, strict=True)))
 
 
-class LogFolder(LineFile):
-    """The folder of one match; `rows` are the games of earlier runs, `tally` counts the decisions of all."""
+class MatchFile(LineFile):
+    """A file of lines in the folder of one match."""
 
     refusal = JournalError
     busy = "this match is being played already, by another process"
+
+    def check_head(self, told: Any) -> None:
+        wanted = (self.head["format"], self.head["version"])
+        if not isinstance(told, dict) or (told.get("format"), told.get("version")) != wanted:
+            raise self.refused("is no journal of logs; give another folder")
+        check_identity(self, told)
+
+
+class WaitingGames(MatchFile):
+    """Games with their decisions, one game a line, that are finished and in no piece yet."""
+
+    def __init__(self, path: Path, identity: dict[str, Any], seats: int, fresh: bool) -> None:
+        self.seats = seats
+        self.games: list[tuple[Row, list[Decision]]] = []
+        super().__init__(path, {"format": f"{FORMAT}-waiting", "version": VERSION, **identity}, fresh)
+
+    def take(self, line: bytes, number: int) -> None:
+        try:
+            row, decisions = json.loads(line)
+            self.games.append((made_row(row, self.seats), [Decision(*values) for values in decisions]))
+        except (ValueError, TypeError) as error:
+            raise self.refused(f"damaged ({error}); --fresh begins anew", number) from None
+
+    def add(self, games: Sequence[tuple[Row, list[Decision]]]) -> None:
+        """Keep games until they are in a piece."""
+        self.games += games
+        self.write([json.dumps(game, separators=(",", ":"), ensure_ascii=False) for game in games])
+
+    def clear(self) -> None:
+        """Forget them: they are in a piece."""
+        self.games = []
+        self.begin(fresh=True)
+
+    def close(self) -> None:
+        """Let others have the file; one without games goes."""
+        if not self.games:
+            self.path.unlink(missing_ok=True)
+        super().close()
+
+
+class LogFolder(MatchFile):
+    """The folder of one match; `rows` are the games of earlier runs, `tally` counts the decisions in all pieces."""
 
     def __init__(self, folder: Path, match: Match, kind: str = ".parquet", fresh: bool = False) -> None:
         check_kind(kind)
@@ -123,11 +167,23 @@ class LogFolder(LineFile):
         self.rows: list[Row] = []
         self.tally = Tally()
         self.pieces: set[int] = set()
-        self.waiting: list[tuple[Row, list[Decision]]] = []
         self.since = time.monotonic()
         self.check_place()
         super().__init__(folder / JOURNAL, {"format": FORMAT, "version": VERSION, **self.identity}, fresh)
         self.tidy()
+        try:
+            self.waiting = self.left_over(fresh)
+        except BaseException:
+            super().close()
+            raise
+
+    def left_over(self, fresh: bool) -> WaitingGames:
+        """The games that an earlier run finished and put in no piece; a piece may be named and its games still wait."""
+        found = WaitingGames(self.folder / WAITING, self.identity, len(self.match.agents), fresh)
+        in_pieces = {row.number for row in self.rows}
+        found.games = [(row, decisions) for row, decisions in found.games if row.number not in in_pieces]
+        self.rows += [row for row, _ in found.games]
+        return found
 
     def check_place(self) -> None:
         """Refuse a folder with other things in it."""
@@ -137,11 +193,9 @@ class LogFolder(LineFile):
             )
 
     def check_head(self, told: Any) -> None:
-        if not isinstance(told, dict) or (told.get("format"), told.get("version")) != (FORMAT, VERSION):
-            raise self.refused("is no journal of logs; give another folder")
-        if self.match.seated:
+        if self.match.seated and told is not None:
             raise self.refused("holds games of agents that cannot be known again, as objects; give a new folder")
-        check_identity(self, told)
+        super().check_head(told)
 
     def take(self, line: bytes, number: int) -> None:
         try:
@@ -161,20 +215,20 @@ class LogFolder(LineFile):
                     file.unlink()
 
     def add(self, rows: Sequence[Row], decisions: Sequence[Sequence[Decision]]) -> None:
-        """Take games with their decisions, and write a piece as soon as there is enough of them."""
-        self.waiting += zip(rows, map(list, decisions), strict=True)
-        there = sum(len(of_game) for _, of_game in self.waiting)
+        """Keep games with their decisions at once, and write a piece as soon as there is enough of them."""
+        self.waiting.add(list(zip(rows, map(list, decisions), strict=True)))
+        there = sum(len(of_game) for _, of_game in self.waiting.games)
         if there >= ENOUGH or time.monotonic() - self.since >= PATIENCE:
             self.flush()
 
     def flush(self) -> None:
         """Write what is there as a piece."""
         self.since = time.monotonic()
-        if not self.waiting:
+        if not self.waiting.games:
             return
         piece = max(self.pieces, default=-1) + 1
-        rows = [row for row, _ in self.waiting]
-        decisions = [decision for _, of_game in self.waiting for decision in of_game]
+        rows = [row for row, _ in self.waiting.games]
+        decisions = [decision for _, of_game in self.waiting.games for decision in of_game]
         about = self.match.about()
         for room, records in (
             (DECISIONS, [decision._asdict() for decision in decisions]),
@@ -188,7 +242,12 @@ class LogFolder(LineFile):
         self.write([json.dumps([piece, tally, rows], separators=(",", ":"), ensure_ascii=False)])
         self.pieces.add(piece)
         self.tally = self.tally.plus(tally)
-        self.waiting = []
+        self.waiting.clear()
+
+    def close(self) -> None:
+        """Let others have the folder."""
+        self.waiting.close()
+        super().close()
 
     def files(self) -> list[Path]:
         """The files of all pieces, by name."""
