@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
@@ -17,8 +19,9 @@ import collegium.environments.openspiel
 from collegium.environments.gymnasium_env import CollegiumEnv
 from collegium.environments.gymnasium_vector import CollegiumVectorEnv
 from collegium.environments.pettingzoo_env import CollegiumAEC
-from collegium.kernel.errors import IllegalMove, SeatsError
+from collegium.kernel.errors import CollegiumError, IllegalMove, OptionError, SeatsError
 from collegium.kernel.rng import seeded
+from collegium.kernel.state import State
 
 GAMES = ("alma-mater", "awesome-academics", "newton")
 
@@ -144,6 +147,27 @@ def test_what_does_not_fit_is_refused() -> None:
         CollegiumEnv("newton", seats=7)
 
 
+def test_options_of_a_reset_stand_under_the_game() -> None:
+    aec = CollegiumAEC("alma-mater", seats=3)
+    alone = CollegiumEnv("alma-mater", opponents="random")
+    many = CollegiumVectorEnv("alma-mater", num_envs=2)
+    doors: list[tuple[Any, Callable[[], State]]] = [
+        (aec, lambda: aec.state_now),
+        (alone, lambda: alone.state),
+        (many, lambda: many.vector.states[1]),
+    ]
+    for env, position in doors:
+        for first_payer in (False, True):  # options are the first of what is dealt
+            env.reset(seed=1, options={"game": {"first_payer": first_payer}})
+            assert bool(position().dealt[0]) is first_payer
+        with pytest.raises(OptionError, match="first_payer of Alma Mater belong under 'game', as in "):
+            env.reset(options={"first_payer": False})
+        with pytest.raises(OptionError, match="found 'first_payer' for 'game'"):
+            env.reset(options={"game": "first_payer"})
+        with pytest.warns(UserWarning, match="'colour' mean nothing here"):
+            env.reset(options={"colour": 1})
+
+
 def test_opponents_are_honest_and_the_same_for_the_same_seed() -> None:
     def played() -> list[float]:
         env = CollegiumEnv("newton", opponents="fresher")
@@ -194,6 +218,31 @@ def test_openspiel_knows_what_seats_know() -> None:
     house.new(3, 2).observe(1, out)
     assert np.array_equal(observer.tensor, out)
     assert observer.string_from(state, 1) == house.to_text(house.new(3, 2), 1)
-    copy = state.clone()
-    copy.apply_action(copy.legal_actions()[0])
-    assert str(copy) != str(state)
+    twin = state.clone()
+    twin.apply_action(twin.legal_actions()[0])
+    assert str(twin) != str(state)
+
+
+def test_games_and_states_of_openspiel_are_pickled_and_copied() -> None:
+    game = pyspiel.load_game("collegium_newton(players=3,deals=5)")
+    state = game.new_initial_state()
+    state.apply_action(2)
+    for copied in (copy.copy, copy.deepcopy, lambda each: pickle.loads(pickle.dumps(each))):
+        twin, same = copied(game), copied(state)
+        assert (str(twin), twin.num_players(), twin.new_initial_state().deals) == (str(game), 3, 5)
+        same.apply_action(same.legal_actions()[0])
+        assert (state.history(), same.history()[:1]) == ([2], [2])
+        assert str(same.get_game()) == str(game)
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("collegium_newton(players=9)", "Newton is for 1 to 4 players, not 9"),
+        ("collegium_alma_mater(players=1)", "Alma Mater is for 2 to 4 players, not 1"),
+        ("collegium_newton(deals=0)", "deals: expected 1 or more, found 0"),
+    ],
+)
+def test_openspiel_loads_no_game_that_cannot_be(name: str, sentence: str) -> None:
+    with pytest.raises(CollegiumError, match=sentence):
+        pyspiel.load_game(name)

@@ -19,6 +19,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 import collegium
+from collegium.environments.options import reset_options
 from collegium.kernel.game import Game
 from collegium.kernel.state import State
 from collegium.kernel.vector import Vector, seeds_from
@@ -57,13 +58,13 @@ class CollegiumVectorEnv(VectorEnv[Array, Array, Array]):
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Array, dict[str, Any]]:
         """Begin all games anew; a list of seeds has one for each, `options={"game": {...}}` are options of the game."""
+        chosen = reset_options(self.game, options)
         if isinstance(seed, list):
             seeds = [each if each is not None else int(self.np_random.integers(2**63)) for each in seed]
         else:
             super().reset(seed=seed)
             seeds = seeds_from(int(self.np_random.integers(2**63)), self.num_envs)
-        chosen = {**self.options, **(options or {}).get("game", {})}
-        self.vector = FinalVector(self.game, self.num_envs, self.seats, seeds, chosen)
+        self.vector = FinalVector(self.game, self.num_envs, self.seats, seeds, {**self.options, **chosen})
         return np.array(self.vector.observations), self.info()
 
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:

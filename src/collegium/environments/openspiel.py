@@ -16,6 +16,7 @@ import numpy as np
 import pyspiel
 
 import collegium
+from collegium.kernel.errors import OptionError
 from collegium.kernel.game import Game
 from collegium.kernel.state import State
 
@@ -54,6 +55,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         given = params or {}
         self.players = int(given.get("players", 2))
         self.deals = int(given.get("deals", DEALS))
+        self.house.new(self.players, 0)  # refuses a number of players that the game is not for
+        if self.deals < 1:
+            raise OptionError(f"deals: expected 1 or more, found {self.deals}")
         info = pyspiel.GameInfo(
             num_distinct_actions=self.house.n_moves,
             max_chance_outcomes=self.deals,
@@ -64,6 +68,15 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=LONGEST,
         )
         super().__init__(self.kind, info, given)
+
+    def __reduce__(self) -> tuple[Any, tuple[str]]:
+        return pyspiel.load_game, (str(self),)
+
+    def __copy__(self) -> SpielGame:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> SpielGame:
+        return self  # nothing in a game ever changes
 
     def new_initial_state(self) -> SpielState:
         """The node before anything is dealt."""

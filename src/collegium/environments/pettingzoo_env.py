@@ -20,6 +20,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 import collegium
+from collegium.environments.options import reset_options
 from collegium.environments.rendering import MODES, checked_mode, rendered
 from collegium.kernel.game import Game
 from collegium.kernel.state import State
@@ -63,12 +64,13 @@ class CollegiumAEC(AECEnv):  # type: ignore[misc]
 
         `options={"game": {...}}` are options of the game, for this one.
         """
+        chosen = reset_options(self.game, options)
         if seed is not None:
             self.np_random = np.random.default_rng(seed)
             for number, agent in enumerate(self.possible_agents):
                 self.action_spaces[agent].seed(seed + number)
         drawn = int(self.np_random.integers(2**63))
-        self.state_now = self.game.new(self.seats, drawn, **{**self.options, **(options or {}).get("game", {})})
+        self.state_now = self.game.new(self.seats, drawn, **{**self.options, **chosen})
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
