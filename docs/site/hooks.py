@@ -61,6 +61,16 @@ KERNEL = {
         "Agents",
         tuple(f"collegium.agents{name}" for name in ("", ".agent", ".makers", ".greedy", ".search", ".levels")),
     ),
+    "environments": (
+        "Environments of learners",
+        (
+            "collegium.environments",
+            *(
+                f"collegium.environments.{name}"
+                for name in ("pettingzoo_env", "gymnasium_env", "gymnasium_vector", "openspiel", "options", "rendering")
+            ),
+        ),
+    ),
     "lab": (
         "The laboratory",
         tuple(f"collegium.lab.{name}" for name in ("table", "match", "outcome", "logs", "dataset")),

@@ -63,10 +63,11 @@ def test_the_kernel_is_told_by_its_docstrings(site: Path) -> None:
     game = text_of(site / "kernel" / "game.html")
     assert "The position at the start of a game" in game
     assert "A seat's points by source, in the order of scoring." in game  # a comment behind a field
-    modules = {path.stem for path in (ROOT / "src/collegium/kernel").glob("*.py")} - {"__init__"}
     told = " ".join(page.read_text("utf-8") for page in (site / "kernel").glob("*.html"))
-    for module in modules:
-        assert f'id="collegium.kernel.{module}"' in told
+    for room in ("kernel", "environments"):
+        for module in {path.stem for path in (ROOT / "src/collegium" / room).glob("*.py")} - {"__init__"}:
+            assert f'id="collegium.{room}.{module}"' in told
+    assert 'id="collegium.environments.pettingzoo_env.CollegiumAEC.reset"' in told
 
 
 def test_the_search_knows_pages_clauses_and_docstrings(site: Path) -> None:

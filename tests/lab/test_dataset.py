@@ -17,6 +17,7 @@ from collegium import CollegiumError, __version__, load
 from collegium.kernel.errors import PositionError
 from collegium.kernel.position_text import known_by
 from collegium.lab.dataset import CARD, CHECKSUMS, sample, wrong_files
+from collegium.lab.logs import JOURNAL
 from tests.cli.drive import Terminal, collegium
 from tests.lab.players import CAREFUL, GAME
 
@@ -59,6 +60,9 @@ def test_a_data_set_with_its_card_and_checksums(tmp_path: Path) -> None:
         subprocess.run(["sha256sum", "--check", "--quiet", CHECKSUMS], cwd=folder, check=True)
     (folder / CARD).write_text("another")
     assert wrong_files(folder) == [CARD]
+    with (folder / JOURNAL).open("a") as journal:
+        journal.write("\n")
+    assert wrong_files(folder) == [CARD, JOURNAL]
 
 
 def test_it_goes_on_where_it_stopped_and_the_card_follows(tmp_path: Path) -> None:
@@ -105,6 +109,8 @@ def test_other_kinds_and_licences_and_what_is_refused(tmp_path: Path, monkeypatc
 def test_the_sample_is_whole_small_and_read_in_one_line() -> None:
     folder = sample()
     assert wrong_files(folder) == []
+    named = {line.partition("  ")[2] for line in (folder / CHECKSUMS).read_text().splitlines()} | {CHECKSUMS}
+    assert named == {file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file()}
     assert sum(file.stat().st_size for file in folder.rglob("*") if file.is_file()) < 300_000
     decisions, games = read(folder, "decisions"), read(folder, "games")
     assert set(decisions["game"]) == set(games["game"])

@@ -14,7 +14,7 @@ from typing import Any, Final
 import collegium
 from collegium.kernel.game import Game
 from collegium.kernel.record import write_whole
-from collegium.lab.logs import COLUMNS, DECISIONS, GAMES, Tally
+from collegium.lab.logs import COLUMNS, DECISIONS, GAMES, JOURNAL, Tally
 from collegium.lab.match import Match
 from collegium.lab.rows import Row
 
@@ -47,10 +47,11 @@ class DataSet:
         return list(dict.fromkeys(self.match.agents))
 
     def finish(self, folder: Path, today: date) -> None:
-        """Write the card, and then the checksums of everything."""
+        """Write the card, and then the checksums of everything, the journal that further games go on from included."""
         card = folder / CARD
         write_whole(card, self.card(today))
-        lines = [f"{digest_of(file)}  {file.relative_to(folder).as_posix()}\n" for file in sorted([card, *self.files])]
+        files = sorted([card, folder / JOURNAL, *self.files])
+        lines = [f"{digest_of(file)}  {file.relative_to(folder).as_posix()}\n" for file in files]
         write_whole(folder / CHECKSUMS, "".join(lines))
 
     def card(self, today: date) -> str:
