@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from array import array
 from collections.abc import Iterator
 from typing import Any
@@ -10,7 +11,7 @@ import numpy as np
 import pytest
 
 from collegium.kernel import memory_plain
-from collegium.kernel.errors import OptionError
+from collegium.kernel.errors import IllegalMove, OptionError, UnknownMove
 from collegium.kernel.events import SPECTATOR
 from collegium.kernel.game import Game
 from collegium.kernel.observation import Description
@@ -178,6 +179,9 @@ def test_what_has_changed_is_written_over_what_was_there(game: Game, sight: Desc
 def test_observations_of_a_vector_cannot_be_written_to(game: Game, sight: Description) -> None:
     with pytest.raises(ValueError, match="read-only"):
         np.asarray(game.vector(1, game.seats[-1]).observations)[0, 0] = 1.0
+    public = [value for name, value in vars(game.vector(1, game.seats[-1])).items() if not name.startswith("_")]
+    shape = (1, game.obs_size)
+    assert [each.readonly for each in public if isinstance(each, memoryview) and each.shape == shape] == [True]
 
 
 def test_vectors_refuse_what_does_not_fit(game: Game, sight: Description) -> None:
@@ -187,6 +191,27 @@ def test_vectors_refuse_what_does_not_fit(game: Game, sight: Description) -> Non
     with pytest.raises(OptionError, match="a move for each of 2 games"):
         game.vector(2, seats).step([0])
     assert len(set(game.vector(8, seats, 3).seeds)) == 8
+
+
+def test_a_checked_vector_plays_every_move_or_none(game: Game, sight: Description) -> None:
+    vector = game.checked().vector(4, game.seats[-1], 3)
+    vector.step([int(state.legal()[0]) for state in vector.states])
+    moves = [int(state.legal()[-1]) for state in vector.states]
+    before, seen = [state.to_bytes() for state in vector.states], bytes(vector.observations)
+    closed = next(move for move in range(game.n_moves) if vector.states[3].check(move))
+    clause = game.why_not(vector.states[3], closed)
+    assert clause is not None
+    with pytest.raises(IllegalMove) as refused:
+        vector.step([*moves[:3], closed])
+    assert str(refused.value) == f"game 3 of the vector: {game.moves.text(closed)}: {clause.text} [{clause.id}]"
+    assert (refused.value.move, refused.value.clause) == (game.moves.text(closed), clause)
+    assert str(pickle.loads(pickle.dumps(refused.value))) == str(refused.value)
+    with pytest.raises(UnknownMove, match="game 2 of the vector: -1 is no move: codes run from 0"):
+        vector.step([*moves[:2], -1, moves[3]])
+    assert [state.to_bytes() for state in vector.states] == before
+    assert bytes(vector.observations) == seen
+    vector.step(moves)
+    assert [state.to_bytes() for state in vector.states] != before
 
 
 def test_rollouts_are_means_of_random_games(game: Game) -> None:
@@ -200,3 +225,9 @@ def test_rollouts_are_means_of_random_games(game: Game) -> None:
     assert means[1] == ended.returns()
     assert sum(means[0]) == pytest.approx(1)
     assert rollouts([start], 6, seeded(4), 0) != []
+    for number in (0, -3):
+        with pytest.raises(ValueError, match=f"expected 1 game or more from each position, found {number}"):
+            rollouts([start], number, seeded(4))
+    for seat in (seats, -2):
+        with pytest.raises(ValueError, match=f"there are seats 0 to {seats - 1}, not {seat}"):
+            rollouts([start], 1, seeded(4), seat)

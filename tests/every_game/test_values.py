@@ -17,7 +17,7 @@ from mypy_extensions import i64
 
 import collegium
 from collegium.agents.agent import Position
-from collegium.kernel.errors import IllegalMove, OptionError, PositionError, UncheckedMove
+from collegium.kernel.errors import IllegalMove, OptionError, PositionError, SpoiltPosition, UncheckedMove, UnknownMove
 from collegium.kernel.game import Game
 from collegium.kernel.playout import playout
 from collegium.kernel.record import Record
@@ -82,6 +82,7 @@ def test_bytes_are_read_back_at_every_decision(game: Game, seats: int) -> None:
         data = state.to_bytes()
         assert game.from_bytes(data) == state
         assert state.from_bytes(data).to_bytes() == data
+        assert game.from_bytes(bytearray(data)) == game.from_bytes(memoryview(b"!" + data)[1:]) == state
         assert len(data) < 1500
         seen.add(state.hash64())
         before = state.clone()
@@ -97,6 +98,9 @@ def test_bytes_that_are_no_position_are_refused(game: Game) -> None:
     for bad in (b"", data[:-1], data + b"\0", b"\2" + data[1:], bytes(reversed(data))):
         with pytest.raises(PositionError):
             game.from_bytes(bad)
+    for nothing in ("", 5, None):
+        with pytest.raises(TypeError, match="bytes-like"):
+            game.from_bytes(nothing)  # type: ignore[arg-type]
     broken = state.clone()
     broken.agenda = append(broken.agenda, i64(1000))
     with pytest.raises(PositionError, match="do not fit together"):
@@ -220,7 +224,7 @@ def test_a_checked_game_refuses_with_the_clause(game: Game, seats: int) -> None:
         assert state == before
     assert refused
     for move in (-1, game.n_moves):
-        with pytest.raises(UncheckedMove):
+        with pytest.raises(UnknownMove, match=f"{move} is no move: codes run from 0 to {game.n_moves - 1}"):
             state.apply(move)
     state.clone().apply(state.legal()[0])
     assert checked.checked() is checked
@@ -252,6 +256,19 @@ def test_an_error_of_an_illegal_move_says_something(game: Game, seats: int) -> N
     playout(ended, seeded(1), 10**6)
     with pytest.raises(UncheckedMove, match="was not open"):
         ended.apply(0)
+
+
+def test_a_spoilt_position_lists_moves_or_says_what_spoilt_it(game: Game) -> None:
+    for decisions in (5, 40, 100):
+        start = game.new(game.seats[-1], 1)
+        playout(start, seeded(3), decisions)
+        for move in range(game.n_moves):
+            spoilt = start.clone()
+            error_of(spoilt, move)
+            try:
+                spoilt.legal()
+            except SpoiltPosition as error:
+                assert "COLLEGIUM_CHECKED" in str(error)  # noqa: PT017, most moves leave something to be listed
 
 
 def test_a_move_that_nobody_answers_is_told_as_one_that_was_not_open(game: Game) -> None:

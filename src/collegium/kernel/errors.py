@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from collegium.kernel.clauses import Clause
@@ -35,29 +35,42 @@ class UnknownMove(CollegiumError):
 class IllegalMove(CollegiumError):
     """A move that is not open now; `clause` is the rule that forbids it."""
 
-    def __init__(self, move: str, clause: Clause) -> None:
-        super().__init__(f"{move}: {clause.text} [{clause.id}]")
+    def __init__(self, move: str, clause: Clause, where: str = "") -> None:
+        """Name the move and the rule, and where it was to be played if there are several places."""
+        super().__init__(f"{where + ': ' if where else ''}{move}: {clause.text} [{clause.id}]")
         self.move = move
         self.clause = clause
+        self.where = where
 
-    def __reduce__(self) -> tuple[type[IllegalMove], tuple[str, Clause]]:
+    def __reduce__(self) -> tuple[type[IllegalMove], tuple[str, Clause, str]]:
         """Made anew from what it was made of, in whatever process."""
-        return IllegalMove, (self.move, self.clause)
+        return IllegalMove, (self.move, self.clause, self.where)
+
+
+ADVICE: Final = "`Game.checked()`, or COLLEGIUM_CHECKED=1, refuses such a move with the rule that forbids it"
 
 
 class UncheckedMove(CollegiumError, IndexError):
     """A move that was not open, and that `apply`, trusting its caller, could not carry out; the position is spoilt."""
 
     def __init__(self, move: int) -> None:
-        super().__init__(
-            f"move {move} was not open, and `apply` trusts its caller; `Game.checked()`, or COLLEGIUM_CHECKED=1, "
-            "refuses such a move with the rule that forbids it"
-        )
+        super().__init__(f"move {move} was not open, or one before it, and `apply` trusts its caller; {ADVICE}")
         self.move = int(move)
 
     def __reduce__(self) -> tuple[type[UncheckedMove], tuple[int]]:
         """Made anew from what it was made of, in whatever process."""
         return UncheckedMove, (self.move,)
+
+
+class SpoiltPosition(CollegiumError, IndexError):
+    """A position whose open moves cannot be listed: `apply`, trusting its caller, has played one that was not open."""
+
+    def __init__(self) -> None:
+        super().__init__(f"a move that was not open has spoilt this position, as `apply` trusts its caller; {ADVICE}")
+
+    def __reduce__(self) -> tuple[type[SpoiltPosition], tuple[()]]:
+        """Made anew, in whatever process."""
+        return SpoiltPosition, ()
 
 
 class PositionError(CollegiumError):

@@ -121,10 +121,11 @@ class PlainNumbers:
         """The position in a few hundred bytes that `from_bytes` reads: for programs, as `Game.to_text` for people."""
         return pack(self.switchboard.stamp, self.heading(), self.agenda, self.dealt, self.table, self.own)
 
-    def from_bytes(self, data: bytes) -> Self:
-        """The position of the same game and tables that `to_bytes` wrote, checked."""
+    def from_bytes(self, data: Any) -> Self:
+        """The position of the same game and tables that `to_bytes` wrote, checked; from bytes of any kind."""
+        written: bytes = data if isinstance(data, bytes) else bytes(memoryview(data))
         try:
-            row: Any = vec[i64](memoryview(unpack(self.switchboard.stamp, data)).cast("q"))
+            row: Any = vec[i64](memoryview(unpack(self.switchboard.stamp, written)).cast("q"))
         except ValueError as error:
             raise PositionError(str(error)) from None
         other = self.blank()

@@ -35,10 +35,14 @@ def many(start: State, games: i64, rng: Rng, limit: i64) -> tuple[i64, i64]:
 def rollouts(states: list[State], number: i64, rng: Rng, seat: i64 = -1, limit: i64 = 1_000_000) -> list[list[float]]:
     """What each seat gets in the mean of so many random games from each position.
 
-    Chance is drawn anew for every game, and with a seat all that it cannot know, too.
+    Chance is drawn anew for every game, and with a seat (not -1) all that it cannot know, too.
     """
+    if number < 1:
+        raise ValueError(f"expected 1 game or more from each position, found {number}")
     out: list[list[float]] = []
     for s in states:
+        if seat < -1 or seat >= s.seats:
+            raise ValueError(f"there are seats 0 to {s.seats - 1}, not {seat}")
         won: list[float] = [0.0] * int(s.seats)
         for _game in range(number):
             if seat >= 0:

@@ -12,7 +12,7 @@ from typing import Any, Final, Self, cast
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64, mypyc_attr
 
-from collegium.kernel.errors import CollegiumError, UncheckedMove
+from collegium.kernel.errors import CollegiumError, SpoiltPosition, UncheckedMove
 from collegium.kernel.events import EVERYONE
 from collegium.kernel.memory import mark, watch
 from collegium.kernel.plain import PlainNumbers
@@ -70,7 +70,12 @@ class State(PlainNumbers):
 
     def legal(self) -> vec[i64]:
         """The codes of the moves open to `to_move`, in rising order; never empty while the game is not over."""
-        return vec[i64]() if self.over else self.switchboard.open_moves(self)
+        if self.over:
+            return vec[i64]()
+        try:
+            return self.switchboard.open_moves(self)
+        except IndexError as error:
+            raise SpoiltPosition() from error
 
     def check(self, move: i64) -> i64:
         """0 if the move is open now, or else the clause that forbids it; safe for every code below `n_moves`."""

@@ -8,7 +8,7 @@ from abc import abstractmethod
 from operator import index
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, cast
 
-from collegium.kernel.errors import IllegalMove, UncheckedMove
+from collegium.kernel.errors import IllegalMove
 from collegium.kernel.kept import Kept, Tabled
 from collegium.kernel.questions import Guard
 from collegium.kernel.state import State
@@ -44,8 +44,6 @@ class Checks(Guard):
         self.game = game
 
     def admit(self, s: State, move: int) -> None:
-        if not 0 <= move < self.game.n_moves:
-            raise UncheckedMove(move)
         clause = self.game.why_not(s, move)
         if clause is not None:
             raise IllegalMove(self.game.moves.text(move), clause)

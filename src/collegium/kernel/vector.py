@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from collegium.kernel.errors import CollegiumError, OptionError
+from collegium.kernel.errors import CollegiumError, IllegalMove, OptionError, UnknownMove
 from collegium.kernel.rng import SEED_BITS, seeded
 from collegium.kernel.state import State
 from collegium.kernel.stepping import Stepper
@@ -69,8 +69,8 @@ class Vector:
             raise OptionError(f"seed: expected one, or one for each of {number} games, found {len(self.seeds)}")
         self.game, self.number, self.seats, self.options = game, number, seats, dict(options)
         self.stepper = Stepper([game.new(seats, each, **self.options) for each in self.seeds], self.begin)
-        self.sights = buffer("f", number, game.obs_size)
-        self.observations = self.sights.toreadonly()  # a step writes what has changed alone, so nobody else may write
+        self._sights = buffer("f", number, game.obs_size)
+        self.observations = self._sights.toreadonly()  # a step writes what has changed alone, so nobody else may write
         self.masks = buffer("B", number, game.n_moves)
         self.to_move = buffer("q", number)
         self.returns = buffer("d", number, seats)
@@ -89,12 +89,29 @@ class Vector:
         return state
 
     def step(self, moves: Sequence[int] | Any) -> None:
-        """Play a move in every game. It trusts its caller, as `State.apply` does."""
+        """Play a move in every game. It trusts its caller, as `State.apply` does.
+
+        In a checked game a move that is not open is refused with its place and its clause, before any is played.
+        """
         given = vec[i64](moves)
         if len(given) != self.number:
             raise OptionError(f"expected a move for each of {self.number} games, found {len(given)}")
-        self.stepper.step(given, self.sights, self.masks, self.to_move, self.returns, self.done)
+        if self.game.switchboard.guard is not None:
+            self.admit(given)
+        self.stepper.step(given, self._sights, self.masks, self.to_move, self.returns, self.done)
+
+    def admit(self, moves: vec[i64]) -> None:
+        """Refuse moves of which one is not open."""
+        for place, state in enumerate(self.states):
+            guard = state.switchboard.guard
+            try:
+                if guard is not None:
+                    guard.admit(state, moves[place])
+            except IllegalMove as error:
+                raise IllegalMove(error.move, error.clause, f"game {place} of the vector") from None
+            except UnknownMove as error:
+                raise UnknownMove(f"game {place} of the vector: {error}") from None
 
     def show(self) -> None:
         """Write anew what the seats to move see: after `states` were changed by hand."""
-        self.stepper.show(self.sights, self.masks, self.to_move)
+        self.stepper.show(self._sights, self.masks, self.to_move)

@@ -18,7 +18,7 @@ from collegium.kernel.rng import Rng
 from collegium.kernel.state import State
 
 if TYPE_CHECKING:
-    from typing_extensions import TypeVar
+    from typing_extensions import Buffer, TypeVar
 
     from collegium.kernel.game import Game
 
@@ -84,8 +84,11 @@ class Written(Tabled, Generic[S]):
         """The position that a text means; what its seat does not know is drawn from `rng`, or by chance without one."""
         return read_text(cast("Game[S]", self), text, rng)
 
-    def from_bytes(self, data: bytes) -> S:
-        """The position that `State.to_bytes` wrote, checked: by the same game, with the same tables."""
+    def from_bytes(self, data: Buffer) -> S:
+        """The position that `State.to_bytes` wrote, checked: by the same game, with the same tables.
+
+        It takes `bytes`, `bytearray`, `memoryview` and whatever else is such a buffer.
+        """
         state: S = self.unfilled.from_bytes(data)
         if state.seats not in self.seats:
             raise PositionError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {state.seats}")
