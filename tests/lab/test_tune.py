@@ -22,7 +22,7 @@ from collegium.kernel.rng import seeded
 from collegium.kernel.weights import Weights, read_weights, write_weights
 from collegium.lab.calibrate import KNOTS, calibrated, fitted, lowest, surprise
 from collegium.lab.jobs import WorkError
-from collegium.lab.tune import Outcome, Plan, Score, Search, Standing, checked, deviation, find_meaning, tune
+from collegium.lab.tune import Outcome, Plan, Search, Standing, checked, deviation, find_meaning, tune
 from collegium.lab.tune_games import Piece, Played, Players, Sight
 from collegium.lab.tune_work import Crew, Journal, TuneError
 from tests.lab.orchard import BARE, BROKEN, NAME, RIPE
@@ -214,14 +214,6 @@ def test_a_weight_of_nothing_can_move_by_what_is_usual_for_its_term(tmp_path: Pa
     search.steps = (0.25, 3.0)
     assert search.numbers([2.0, -1.0]) == (1.0, 0.5, -6.0)
     assert search.numbers([1e9, 0.00001]) == (1.0, 1000.0, -3.0)
-
-
-def test_a_score_is_better_only_if_its_whole_interval_is() -> None:
-    assert Score(0.61, 0.579, 0.646, 800, 2).is_better
-    assert not Score(0.52, 0.49, 0.55, 800, 2).is_better
-    assert Score(0.4, 0.35, 0.45, 300, 3).is_better
-    assert str(Score(0.613, 0.579, 0.646, 800, 2)) == "61.3 % of 800 games against the weights before, 57.9–64.6 %"
-    assert str(Score(0.4, 0.35, 0.45, 300, 3)).endswith("35.0–45.0 % (even: 33.3 %)")
 
 
 def sights(spread: float) -> Iterator[Sight]:

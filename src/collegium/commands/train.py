@@ -32,7 +32,8 @@ from collegium.lab.cluster import connected
 from collegium.lab.jobs import Processes, Workers
 from collegium.lab.match import Match
 from collegium.lab.outcome import Outcome
-from collegium.lab.train import STEPS, Gate, Plan, Score, decided, with_results
+from collegium.lab.score import Score
+from collegium.lab.train import STEPS, Gate, Plan, decided, with_results
 from collegium.lab.train_data import DataFolder, TrainError
 from collegium.lab.train_fit import KINDS, Recipe
 from collegium.lab.train_games import AGENTS, SelfPlay

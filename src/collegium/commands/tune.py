@@ -25,7 +25,7 @@ from collegium.kernel.game import Game
 from collegium.kernel.record import home, write_whole
 from collegium.kernel.weights import FILE, POINTS, Weights, write_weights
 from collegium.lab.identity import module_file
-from collegium.lab.tune import Outcome, Plan, Score, Standing, checked, find_meaning, playable, tune
+from collegium.lab.tune import Outcome, Plan, Standing, checked, find_meaning, playable, tune
 from collegium.lab.tune_games import AGENTS, Players
 from collegium.lab.tune_work import Journal, TuneError
 from collegium.terminal.saves import data_folder
@@ -273,21 +273,13 @@ def described(game: Game, outcome: Outcome, path: Path, kept: Path) -> dict[str,
         "verdict": verdict,
         "generations": outcome.standing.generation,
         "games": outcome.standing.games,
-        "score": scored(outcome.score),
-        "looks": [{"generation": number, **(scored(look) or {})} for number, look in outcome.looks.items()],
+        "score": outcome.score.to_json() if outcome.score else None,
+        "looks": [{"generation": number, **look.to_json()} for number, look in outcome.looks.items()],
         "before": told(game, outcome.before),
         "after": told(game, outcome.after) if outcome.after else None,
         "file": str(path) if outcome.after else None,
         "journal": None if outcome.after else str(kept),
     }
-
-
-def scored(score: Score | None) -> dict[str, Any] | None:
-    """The score of a match, for programs."""
-    if score is None:
-        return None
-    interval = [round(score.low, 4), round(score.high, 4)]
-    return {"share": round(score.share, 4), "interval": interval, "games": score.games}
 
 
 def told(game: Game, weights: Weights) -> dict[str, Any]:

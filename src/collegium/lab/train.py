@@ -12,7 +12,7 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from collegium.agents import derived
 from collegium.kernel.game import Game
@@ -23,6 +23,7 @@ from collegium.lab import train_fit
 from collegium.lab.jobs import game_here
 from collegium.lab.match import Match
 from collegium.lab.outcome import Outcome
+from collegium.lab.score import Score
 from collegium.lab.train_data import TrainError
 from collegium.lab.train_fit import FitError, Recipe
 from collegium.lab.train_games import SelfPlay
@@ -31,33 +32,6 @@ STEPS: Final = ("generate", "fit", "gate")
 VERDICT: Final = "gate.json"
 FITTED: Final = "fit.json"
 WINDOW: Final = 3  # rounds whose games a net is fitted to
-
-
-class Score(NamedTuple):
-    """How a net fared in a match against those who judge without it."""
-
-    budget: str
-    share: float
-    low: float
-    high: float
-    games: int
-    seats: int
-
-    @property
-    def is_better(self) -> bool:
-        """Whether it is better for all that chance may have done."""
-        return self.low > 1 / self.seats
-
-    def __str__(self) -> str:
-        even = f" (even: {100 / self.seats:.1f} %)" if self.seats > 2 else ""
-        interval = f"{self.low * 100:.1f}–{self.high * 100:.1f} %"
-        return f"{self.share * 100:.1f} % of {self.games} games with {self.budget}, {interval}{even}"
-
-    def to_json(self) -> dict[str, Any]:
-        """The score for programs."""
-        interval = [round(self.low, 4), round(self.high, 4)]
-        about = {"budget": self.budget, "games": self.games, "seats": self.seats}
-        return {**about, "share": round(self.share, 4), "interval": interval, "better": self.is_better}
 
 
 @dataclass(frozen=True)
@@ -95,7 +69,7 @@ def scored(budget: str, outcome: Outcome) -> Score:
     """What came of a match for the first of its agents."""
     side = outcome.side(outcome.match.agents[0])
     low, high = side.interval()
-    return Score(budget, side.share or 0.0, low, high, outcome.games, len(outcome.match.agents))
+    return Score(side.share or 0.0, low, high, outcome.games, len(outcome.match.agents), budget)
 
 
 @dataclass(frozen=True)

@@ -28,6 +28,7 @@ from collegium.lab.calibrate import calibrated, fitted
 from collegium.lab.identity import HOUSE, SHARED, code, digest, module_file, rules_of
 from collegium.lab.intervals import paired
 from collegium.lab.jobs import game_here
+from collegium.lab.score import Score
 from collegium.lab.tune_games import Numbers, Piece, Played, Players, Sight
 from collegium.lab.tune_work import Crew, Journal, TuneError
 
@@ -77,26 +78,6 @@ class Plan:
     def journal(self, game: Game, beside: Path) -> Path:
         """Where the journal of this search is kept: beside what it is to find, with a name of its own."""
         return beside.with_name(f"{beside.stem}-{digest(self.identity(game))}.jsonl")
-
-
-class Score(NamedTuple):
-    """How weights fared in a match against those before: their share of the victories, and its 95 % interval."""
-
-    share: float
-    low: float
-    high: float
-    games: int
-    seats: int
-
-    @property
-    def is_better(self) -> bool:
-        """Whether they are better for all that chance may have done."""
-        return self.low > 1 / self.seats
-
-    def __str__(self) -> str:
-        even = f" (even: {100 / self.seats:.1f} %)" if self.seats > 2 else ""
-        shares = f"{self.share * 100:.1f} % of {self.games} games against the weights before"
-        return f"{shares}, {self.low * 100:.1f}–{self.high * 100:.1f} %{even}"
 
 
 class Standing(NamedTuple):
@@ -292,7 +273,7 @@ class Search:
         wins = [math.fsum(Played(*played).share for played in answer) for answer in crew.do(pieces)]
         low, high = paired([(won, seats) for won in wins])
         played = len(wins) * seats
-        return Score(math.fsum(wins) / played, low, high, played, seats)
+        return Score(math.fsum(wins) / played, low, high, played, seats, rival="the weights before")
 
     def finished(self, crew: Crew[Piece], found: Numbers, score: Score, today: date) -> Weights:
         """The weights that are found, with what their worths mean and with how they were found."""
