@@ -28,7 +28,8 @@ MADE_BY = BUILD / "made-by.txt"
 TRANSLATED = BUILD / "mypy" / "translated.txt"  # what mypyc's cache was made of
 PACKAGE = Path("src/collegium")
 LIBRARIES = (".so", ".pyd")
-MEMORY = PACKAGE / "kernel" / "_memory.c"  # what compiled Python cannot do fast, written in C
+MEMORY = sorted(map(str, (PACKAGE / "kernel").glob("_memory*.c")))  # what compiled Python cannot do fast, written in C
+HEADERS = sorted(map(str, (PACKAGE / "kernel").glob("_memory*.h")))
 OPTIMIZED = ["-O2"] if os.name == "posix" else []
 KERNEL = ("rng", "events", "questions", "plain", "state", "packs", "playout", "stepping", "net", "evaluation")
 # Of each game, what neither a simulation nor the frames of every move call.
@@ -79,7 +80,8 @@ def extensions() -> list[Extension]:
     except SystemExit:
         return interpreted("mypyc refused the source")
     TRANSLATED.write_text(modules(), "utf-8")
-    translated.append(Extension("collegium.kernel._memory", [str(MEMORY)], extra_compile_args=OPTIMIZED))
+    memory = Extension("collegium.kernel._memory", MEMORY, depends=HEADERS, extra_compile_args=OPTIMIZED)
+    translated.append(memory)
     if os.name == "posix":
         for extension in translated:
             # Nothing replaces a library's own functions from outside: small ones may be inlined, a tenth of all time.

@@ -1,4 +1,4 @@
-"""What `_memory.c` does, in plain Python: used where that was not compiled, and held against it by tests."""
+"""What `_memory*.c` does, in plain Python: used where that was not compiled, and held against it by tests."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def unpack(stamp: int, data: bytes, /) -> bytes:
     return struct.pack(f"={len(numbers)}q", *numbers)
 
 
-# How the numbers of a field become those of an observation: the kinds of `_memory.c`, in the same order.
+# How the numbers of a field become those of an observation: the kinds of `_memory_course.h`, in the same order.
 NUMBER, FLAG, CHOICE, BITS, COUNTS, PLACES = range(6)
 ROW: Final = 15  # numbers in a row of a plan
 ABSENT: Final = -(2**62)  # a number that is not there
