@@ -227,7 +227,12 @@ def test_games_and_states_of_openspiel_are_pickled_and_copied() -> None:
     game = pyspiel.load_game("collegium_newton(players=3,deals=5)")
     state = game.new_initial_state()
     state.apply_action(2)
-    for copied in (copy.copy, copy.deepcopy, lambda each: pickle.loads(pickle.dumps(each))):
+    copiers: tuple[Callable[[Any], Any], ...] = (
+        copy.copy,
+        copy.deepcopy,
+        lambda each: pickle.loads(pickle.dumps(each)),
+    )
+    for copied in copiers:
         twin, same = copied(game), copied(state)
         assert (str(twin), twin.num_players(), twin.new_initial_state().deals) == (str(game), 3, 5)
         same.apply_action(same.legal_actions()[0])
