@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from collegium.games.awesome_academics import layout as at
 from collegium.games.awesome_academics.evaluation import AwesomeAcademicsEvaluation
-from collegium.games.awesome_academics.reasons import REASONS, months
+from collegium.games.awesome_academics.reasons import facts, months, reasons_of
+from collegium.games.awesome_academics.reasons_outcome import CAUSES
 from tests.awesome_academics.scenario import Scenario, awesome_academics
 
 
@@ -38,12 +40,12 @@ def test_salaries_that_could_not_be_paid_come_first() -> None:
 @pytest.mark.parametrize(
     ("better", "reason"),
     [
-        (start().project("drongo", l=4, c=2, i=1), "1 Project more finished"),
+        (start().project("drongo", l=4, c=2, i=1), "1 Project more finished, which brings €12 and 3 Reputation"),
         (start().tenured("li-1"), "1 Tenured Researcher more"),
         (start().phd("l", ""), "2 PhD Students more"),
         (start().tenured("lc-1", 4, 4), "2 Months more each turn"),
         (start().reputation(l=2), "2 points more"),
-        (start().project("drongo", l=3, c=1), "3 Months more marked on Projects"),
+        (start().project("drongo", l=3, c=1), "3 Months more marked on Projects that can be finished"),
         (start().reserved("rich-alumnus"), "1 bonus more reserved"),
         (start().hand("keynote-lecture"), "1 Action card more in hand"),
         (start().months(l=3), "3 Months more kept for Actions and Teaching"),
@@ -58,7 +60,8 @@ def test_each_fact_is_told_with_its_number(better: Scenario, reason: str) -> Non
 
 def test_a_project_for_an_idle_researcher_is_told() -> None:
     idle = Scenario(2).tenured("lc-1", 2, 2)
-    assert "1 Project more in progress" in reasons(Scenario(2).tenured("lc-1", 2, 2).project("drongo"), idle)
+    busy = Scenario(2).tenured("lc-1", 2, 2).project("drongo")
+    assert "1 Project more in progress that can be finished before the game ends" in reasons(busy, idle)
 
 
 def test_a_project_that_fits_the_group_is_told_by_the_months_it_can_work() -> None:
@@ -89,7 +92,8 @@ def test_a_phd_student_that_may_still_be_declined_gives_no_months() -> None:
 
 def test_every_reason_has_its_words() -> None:
     words = awesome_academics().names.words.sections["reasons"]
-    assert set(words) == {reason.key for reason in REASONS} | {"later"}
+    told = {reason.key.partition(" ")[0] for reason in reasons_of(awesome_academics())}
+    assert set(words) == told | {"later", "end"} | {f"end-{cause}" for cause in (*CAUSES, "bonus")}
 
 
 def outlook(afters: list[Scenario], otherwises: list[Scenario]) -> list[tuple[str, int]]:
@@ -101,7 +105,7 @@ def test_what_holds_in_most_worlds_is_told_by_what_it_is_at_least() -> None:
     assert outlook([start().money(euros) for euros in (40, 25, 30, 9)], worse) == [("money", 15)], "one world is rare"
     assert outlook([start().money(euros) for euros in (40, 9, 30, 9)], worse) == []
     assert awesome_academics().say_outlook([("money", 15), ("marked", 2)]) == [
-        "as a rule, when the turn is over: €15 more, 2 Months more marked on Projects"
+        "as a rule, when the turn is over: €15 more, 2 Months more marked on Projects that can be finished"
     ]
     assert awesome_academics().say_outlook([]) == []
 
@@ -114,3 +118,123 @@ def test_projects_that_are_only_not_finished_yet_are_no_gain() -> None:
     full = Scenario(2).tenured("lc-1", 2, 2).project("drongo", l=4, c=2, i=1)
     more = busy().project("stress-in-motion")
     assert not any(key == "projects" for key, _ in outlook([more], [full]))
+
+
+# What a Project that will not be finished is worth.
+
+
+def last_turn(scenario: Scenario) -> Scenario:
+    """The Research Phase of the final turn is still to come."""
+    scenario.state.table[at.FINAL_TURN] = 1
+    return scenario.begin("salary")
+
+
+def counted(scenario: Scenario, key: str) -> int:
+    """One of the facts of the first seat."""
+    game = awesome_academics()
+    numbers, _ = facts(game.evaluation(), reasons_of(game), scenario.state, 0)
+    return numbers[[reason.key for reason in reasons_of(game)].index(key)]
+
+
+@pytest.mark.parametrize("key", ["projects", "marked", "workable"])
+def test_a_project_that_will_not_be_finished_counts_for_nothing(key: str) -> None:
+    def group() -> Scenario:
+        return Scenario(2).tenured("lc-1", 2, 2)
+
+    hopeless = last_turn(group().project("drongo", l=1))
+    done_soon = last_turn(group().project("drongo", l=3, c=1, i=1))
+    assert counted(hopeless, key) == 0
+    assert counted(done_soon, key) > 0
+    assert not any("Project" in text for text in reasons(hopeless, last_turn(group())))
+
+
+def test_what_is_worked_on_a_project_without_hope_is_not_told_beside_one_with_hope() -> None:
+    both = last_turn(
+        Scenario(2).tenured("lc-1", 2, 2).project("drongo", l=3, c=1, i=1).project("stress-in-motion", l=1)
+    )
+    one = last_turn(Scenario(2).tenured("lc-1", 2, 2).project("drongo", l=3, c=1, i=1))
+    assert counted(both, "workable") == counted(one, "workable") == 2
+    assert counted(both, "marked") == counted(one, "marked") == 5
+
+
+# Game End Bonuses.
+
+
+def test_a_bonus_that_a_line_wins_is_named_with_its_points() -> None:
+    def ahead(points: int) -> Scenario:
+        return last_turn(start().layout("rumours-of-layoffs").seat(1).reputation(l=4).seat(0).reputation(l=points))
+
+    found = reasons(ahead(4), ahead(3))
+    assert "the bonus for the most Reputation in Linguistics (5 points), as things stand" in found
+    assert not any("bonus" in text for text in reasons(ahead(6), ahead(5))), "it was won before"
+    assert not any("bonus" in text for text in reasons(ahead(3), ahead(2))), "and here it is still lost"
+
+
+def test_a_reserved_bonus_is_named_with_what_it_brings_alone() -> None:
+    def tidy(cancelled: int) -> Scenario:
+        return last_turn(start().reserved("rich-alumnus").set("mismanaged", cancelled))
+
+    assert "the bonus for no cancelled Project (7 points), as things stand" in reasons(tidy(0), tidy(1))
+
+
+def test_what_others_have_reserved_is_nobody_elses() -> None:
+    def ahead(points: int) -> Scenario:
+        return last_turn(start().seat(1).reserved("rumours-of-layoffs").reputation(l=4).seat(0).reputation(l=points))
+
+    assert not any("bonus" in text for text in reasons(ahead(5), ahead(3)))
+
+
+# What a game comes to.
+
+
+def ended(points: int, **sources: int) -> Scenario:
+    """A finished game, with the points of the first seat, and where they came from."""
+    scenario = start().set("score", points)
+    for name, number in sources.items():
+        scenario.set("score_from", number, getattr(at, name))
+    scenario.state.over = True
+    return scenario
+
+
+def test_finished_games_are_compared_by_points_and_where_they_came_from() -> None:
+    better = [ended(60, FROM_PROJECTS=30, FROM_MONEY=3), ended(58, FROM_PROJECTS=27, FROM_MONEY=3)]
+    worse = [ended(53, FROM_PROJECTS=24, FROM_MONEY=3), ended(53, FROM_PROJECTS=24, FROM_MONEY=3)]
+    told = outlook(better, worse)
+    assert told == [("end", 6), ("end-projects", 4)]
+    assert awesome_academics().say_outlook(told) == [
+        "at the end of the game, on average, 6 points more: above all 4 from finished Projects"
+    ]
+    assert outlook(worse, better) == []
+    assert outlook(better[:1], [start()]) == [], "of a game that is over and one that is not there is nothing to say"
+
+
+def test_bonuses_of_finished_games_are_named() -> None:
+    def won(own: int) -> Scenario:
+        scenario = ended(50 + 5 * (own > 3)).layout("improved-library-access")
+        return scenario.seat(1).set("reputation", 4, 1).seat(0).set("reputation", own, 1)
+
+    told = outlook([won(4)], [won(3)])
+    assert told == [("end", 5), ("end-bonus improved-library-access", 5)]
+    assert awesome_academics().say_outlook(told) == [
+        "at the end of the game, on average, 5 points more: "
+        "above all 5 from the bonus for the most Reputation in Culture & History"
+    ]
+
+
+def test_turn_and_end_are_told_one_after_the_other() -> None:
+    told = [("end", 6), ("end-projects", 3), ("money", 4), ("end-cancelled", 2)]
+    assert awesome_academics().say_outlook(told) == [
+        "at the end of the game, on average, 6 points more: "
+        "above all 3 from finished Projects, 2 since fewer Projects are cancelled",
+        "as a rule, when the turn is over: €4 more",
+    ]
+
+
+@pytest.mark.parametrize("language", ["de", "nl"])
+def test_every_outlook_is_told_in_every_language(language: str) -> None:
+    spoken = awesome_academics().speaking(language)
+    told = [(reason.key, 2) for reason in reasons_of(awesome_academics())]
+    ends = [("end", 6), *((f"end-{cause}", 3) for cause in CAUSES), ("end-bonus rich-alumnus", 5)]
+    found = spoken.say_outlook([*ends, *told])
+    assert len(found) == 2
+    assert found != awesome_academics().say_outlook([*ends, *told])

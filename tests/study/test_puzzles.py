@@ -15,6 +15,7 @@ from collegium.agents.lines import played
 from collegium.kernel.record import Record
 from collegium.kernel.registry import game_names, load
 from collegium.study import puzzles_finding as finding
+from collegium.study import puzzles_outlook
 from collegium.study import puzzles_sources as sources
 from collegium.study.puzzles import (
     GRADES,
@@ -232,21 +233,102 @@ def test_a_real_look_measures_the_plans_it_is_given(record: Record) -> None:
     assert (again.line, again.losses) == (look.line, look.losses), "the same seed gives the same"
 
 
-def test_two_plans_are_compared_where_the_turn_ends() -> None:
-    record = Played("awesome-academics", ("fresher", "fresher"), 5, 0).record()
-    asked = [at for at in finding.turns(record) if record.game.asked(record.at(at)) == "salary" and at > 60]
-    state = record.at(asked[0])
-    position = position_of(record, asked[0])
-    lines = [finding.played_on(position, [int(move)], dice(1)) for move in state.legal()]
-    found = [finding.outlook(position, one, other) for one in lines for other in lines]
-    assert any(found), "of some dismissals there is something to say"
-    assert finding.outlook(position, lines[0], lines[0]) == []
-    told = record.game.say_outlook([(key, least) for key, least in next(filter(None, found))])
-    assert told[0].startswith("as a rule, when the turn is over: ")
-    newton = Played("newton", ("fresher", "fresher"), 5, 0).record()
-    at = next(finding.turns(newton))
-    line = finding.short_look(newton.game, newton.at(at))
-    assert finding.outlook(position_of(newton, at), line, line[:1]) == [], "its search is no search by whole plans"
+@pytest.fixture(scope="module")
+def academics() -> Record:
+    return Played("awesome-academics", ("fresher", "fresher"), 5, 0).record()
+
+
+def late(record: Record, asked: str) -> int:
+    """Where a question is asked last before the final turn: from there a game is soon played to its end."""
+    turn = record.game.evaluation().turn
+    before = [at for at in finding.turns(record) if turn(record.at(at)) < turn(record.state)]
+    return [at for at in before if record.game.asked(record.at(at)) == asked][-1]
+
+
+@pytest.mark.parametrize(
+    ("differences", "better", "why"),
+    [
+        ([3] * 48, True, "always three points"),
+        ([1] * 48, False, "hardly more points"),
+        ([40, -35] * 24, False, "the error is larger"),
+        ([9] * 30 + [-1] * 18, False, "too many games end worse"),
+        ([9] * 12 + [0] * 36, True, "it matters in one game of four, and never harms"),
+    ],
+)
+def test_a_plan_is_better_in_the_end_only_surely_and_in_most_games(
+    differences: list[int], better: bool, why: str
+) -> None:
+    assert puzzles_outlook.is_better(differences) is better, why
+
+
+def test_a_plan_that_loses_in_the_end_is_no_puzzle(
+    academics: Record, record: Record, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(puzzles_outlook, "GAMES", 2)
+    position = position_of(academics, late(academics, "salary"))
+    lines = [finding.played_on(position, [int(move)], dice(1)) for move in position.state.legal()][:2]
+    points = {0: 50, 1: 40}
+
+    def ends(position: Position, lines: list[list[int]], worlds: int, turns: int) -> list[list[Any]]:
+        return [[SimpleNamespace(scores=lambda n=n: [points[n]] * 2)] * worlds for n in range(len(lines))]
+
+    real = puzzles_outlook.ends_of(position, lines, 2, puzzles_outlook.FOREVER)
+    assert all(state.over for states in real for state in states), "the games are played to their end"
+    assert not puzzles_outlook.holds(position, lines[0], [lines[0]]), "nothing is better than itself"
+    monkeypatch.setattr(puzzles_outlook, "ends_of", ends)
+    assert puzzles_outlook.holds(position, lines[0], lines[1:])
+    points[1] = 49
+    assert not puzzles_outlook.holds(position, lines[0], lines[1:])
+    newton = next(finding.turns(record))
+    line = finding.short_look(record.game, record.at(newton))
+    assert puzzles_outlook.holds(position_of(record, newton), line, [line]), "its search looks further than the turn"
+
+
+def test_what_is_clear_must_hold_in_the_end(academics: Record, monkeypatch: pytest.MonkeyPatch) -> None:
+    at = late(academics, "salary")
+    position = position_of(academics, at)
+    plain = finding.short_look(academics.game, academics.at(at))
+    first = next(int(move) for move in position.state.legal() if move not in plain)
+    lines = [finding.played_on(position, [first], dice(1)), plain]
+    plans: Any = [SimpleNamespace(line=line, end=played(position.state, line)) for line in lines]
+    measures: Any = [SimpleNamespace(points=[[[points] * 2]]) for points in (60.0, 50.0)]
+    found: Any = SimpleNamespace(plans=plans, measures=measures)
+    look = Compared(position, found, 0, [(0.0, 0.0), (0.2, 0.01)])
+    monkeypatch.setattr(finding, "is_turn_over", lambda *_: True)
+    asked: list[list[list[int]]] = []
+    held = [True, False]
+
+    def holding(position: Position, best: list[int], others: list[list[int]]) -> bool:
+        asked.append([best, *others])
+        return held.pop(0)
+
+    monkeypatch.setattr(finding, "holds", holding)
+    assert finding.is_clear(look, plain)
+    assert asked == [[finding.whole_line(look, 0), plain]]
+    assert not finding.is_clear(look, plain)
+
+
+def test_two_plans_are_compared_where_the_turn_and_the_game_end(
+    academics: Record, record: Record, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(puzzles_outlook, "GAMES", 2)
+    monkeypatch.setattr(puzzles_outlook, "WORLDS", 2)
+    position = position_of(academics, late(academics, "salary"))
+    lines = [finding.played_on(position, [int(move)], dice(1)) for move in position.state.legal()]
+    found = [
+        puzzles_outlook.outlook(position, *pair)
+        for other in lines[:2]
+        for pair in ((lines[-1], other), (other, lines[-1]))
+    ]
+    keys = {key for told in found for key, _ in told}
+    assert "end" in keys, "some dismissals cost points in the end"
+    assert any(not key.startswith("end") for key in keys), "and of some there is something to say at once"
+    assert puzzles_outlook.outlook(position, lines[0], lines[0]) == []
+    both = next(told for told in found if any(key == "end" for key, _ in told))
+    assert academics.game.say_outlook([(key, least) for key, least in both])[0].startswith("at the end of the game")
+    line = finding.short_look(record.game, record.at(next(finding.turns(record))))
+    position = position_of(record, next(finding.turns(record)))
+    assert puzzles_outlook.outlook(position, line, line[:1]) == [], "its search is no search by whole plans"
 
 
 def test_the_grade_is_the_weakest_level_that_finds_it(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -351,7 +351,8 @@ class Game(GameValue, Written[S], Generic[S]):
     def outlook(self, afters: Sequence[S], otherwises: Sequence[S], seat: int) -> list[tuple[str, int]]:
         """In what a seat has more as a rule where two lines were played on, pair by pair in the same worlds.
 
-        Each is the name of a fact and by how much it differs at least; none where a game compares nothing so.
+        Each is the name of a fact and by how much it differs, at least or, of finished games, on average; none where a
+        game compares nothing so.
         """
         return []
 

@@ -16,8 +16,7 @@ from collegium.agents.greedy import WIDTH, looks
 from collegium.agents.hints import Found, Watch, measure_all, searched
 from collegium.agents.judge import Judge
 from collegium.agents.lines import LONGEST, Plan, is_over, played
-from collegium.agents.measures import apart, means
-from collegium.agents.search_playout import Playout
+from collegium.agents.measures import means
 from collegium.kernel.game import Game
 from collegium.kernel.questions import DONE
 from collegium.kernel.record import Record
@@ -25,6 +24,7 @@ from collegium.kernel.rng import Rng
 from collegium.kernel.state import State
 from collegium.study.judging import Look, evened, limits
 from collegium.study.puzzles import GRADES, Puzzle, Way, id_of, is_whole, laid, made_with, told
+from collegium.study.puzzles_outlook import holds, outlook
 
 ITERATIONS: Final = 300  # of the first, short look
 TIMES: Final = 10  # as many for each look that checks,
@@ -37,7 +37,6 @@ BEGINNING: Final = 1  # moves by which two plans of a seat are known to be the s
 CLEAR: Final = 1.5  # times what is called inaccurate: by so much the best plan must lead,
 SURE: Final = 2.0  # and by so many times the error
 POINTS: Final = 2.0  # that the best plan must expect more than each of the worse ones
-WORLDS: Final = 8  # in which two plans are played on to the end of the turn, for what they come to
 
 
 @dataclass(frozen=True)
@@ -142,11 +141,13 @@ def candidate(game: Game, state: State, settings: Settings) -> Compared | None:
 
 
 def is_clear(look: Compared, plain: list[int]) -> bool:
-    """Whether a plan for the whole turn is clearly best, and not to be found by a short look."""
+    """Whether a plan for the whole turn is clearly best, also in the end, and not to be found by a short look."""
     if look.lead() < CLEAR * limits(int(look.position.state.seats))[0] or is_plain(look, plain):
         return False
     line = whole_line(look, look.best)
-    return line is not None and is_turn_over(look, line) and points_lead(look) >= POINTS
+    if line is None or not is_turn_over(look, line) or points_lead(look) < POINTS:
+        return False
+    return holds(look.position, line, [look.found.plans[number].line for number in look.rivals()])
 
 
 def is_turn_over(look: Compared, line: list[int]) -> bool:
@@ -261,25 +262,6 @@ def puzzle_at(game: Game, state: State, settings: Settings, origin: dict[str, An
 def is_explained(game: Game, puzzle: Puzzle) -> bool:
     """Whether there are worse plans, and something can be said against each of them."""
     return bool(puzzle.others) and all(told(game, puzzle, way).reasons for way in puzzle.others)
-
-
-def outlook(position: Position, best: list[int], other: list[int]) -> list[list[Any]]:
-    """In what a plan is worse than the best as a rule where the turn ends, if a game is searched by whole plans.
-
-    Both are played on with quick plans of all seats, in the same worlds.
-    """
-    game, seat = position.game, position.seat
-    evaluation = game.evaluation()
-    if not evaluation.is_planned():
-        return []
-    rng, playout = dice(1, "outlook", seat), Playout(evaluation)
-    worlds = [position.state.determinize(seat, rng) for _ in range(WORLDS)]
-    rngs = [apart(rng) for _ in worlds]
-    ends = [[played(world, line) for world in worlds] for line in (best, other)]
-    for states in ends:
-        for state, chance in zip(states, rngs, strict=True):
-            playout.play(state, evaluation.turn(position.state) + 1, chance.clone())
-    return [[key, least] for key, least in game.outlook(ends[0], ends[1], seat)]
 
 
 def leads_to_same(look: Compared, one: list[int], other: list[int]) -> bool:

@@ -1,8 +1,9 @@
 """Why one line of play is better than another, in a few words about the group.
 
 Every reason is a plain fact in which the two positions differ; what the evaluation makes of the difference only decides
-which facts are worth telling. What a turn comes to after a Project is bought or somebody dismissed shows where it ends:
-so the facts are also compared in several worlds in which both lines were played on.
+which facts are worth telling. A Project that can no longer be finished in time is no gain, whatever is marked on it.
+What a turn comes to after a Project is bought or somebody dismissed shows where it ends: so the facts are also compared
+in several worlds in which both lines were played on, to the end of the turn or of the game.
 """
 
 from __future__ import annotations
@@ -31,7 +32,9 @@ from collegium.games.awesome_academics.layout import (
 )
 from collegium.games.awesome_academics.projects import is_full
 from collegium.games.awesome_academics.prospects_stage import DONE
+from collegium.games.awesome_academics.reasons_outcome import END, bonus_points, outcome, say_outcome
 from collegium.games.awesome_academics.state import AwesomeAcademics, total_experience
+from collegium.games.awesome_academics.words_cards import bonus_name
 from collegium.kernel.evaluation import POINT
 
 if TYPE_CHECKING:
@@ -43,7 +46,8 @@ RARE: Final = 4  # one world in so many may say less than what is told as a rule
 
 OF_THIS_TURN: Final = ("unpaid",)  # what can no longer be said when it is over
 
-NAMES: Final = [term.name for term in TERMS]
+NAMES: Final = [each.name for each in TERMS]
+BONUS_TERMS: Final = ("reserved_bonuses", "layout_bonuses")  # in which Game End Bonuses show
 
 Facts = tuple[list[int], dict[str, int]]  # the counts of all reasons, and what each term brings
 
@@ -58,32 +62,61 @@ class Reason:
     good: bool = True
 
 
+def reasons_of(game: AwesomeAcademicsGame) -> tuple[Reason, ...]:
+    """All that may be told in a game: the facts about the group, and each of its Game End Bonuses."""
+    bonuses = (Reason(f"bonus {name}", bonus(event), BONUS_TERMS) for event, name in enumerate(game.names.event_ids))
+    return (*REASONS, *bonuses)
+
+
+def say(game: AwesomeAcademicsGame, key: str, number: int) -> str:
+    """A fact in words, with what Projects bring or cost where it is about them."""
+    name, _, event = key.partition(" ")
+    limits = game.names.limits["projects"]
+    return game.names.say(
+        "reasons",
+        name,
+        n=number,
+        euros=number * limits["money"],
+        points=number * limits["reputation"],
+        lost=number * limits["cancelled_reputation"],
+        bonus=bonus_name(game.names, event) if event else "",
+    )
+
+
 def reasons(game: AwesomeAcademicsGame, after: AwesomeAcademics, otherwise: AwesomeAcademics, seat: int) -> list[str]:
     """Up to two reasons why a seat should rather come to `after` than to `otherwise`."""
-    evaluation = game.evaluation()
-    better, better_terms = facts(evaluation, after, seat)
-    worse, worse_terms = facts(evaluation, otherwise, seat)
+    evaluation, told_of = game.evaluation(), reasons_of(game)
+    better, better_terms = facts(evaluation, told_of, after, seat)
+    worse, worse_terms = facts(evaluation, told_of, otherwise, seat)
     found: list[tuple[int, int, str]] = []
-    for number, reason in enumerate(REASONS):
+    for number, reason in enumerate(told_of):
         more = better[number] - worse[number] if reason.good else worse[number] - better[number]
         told = sum(better_terms[name] - worse_terms[name] for name in reason.terms)
         if more > 0 and told >= LEAST:
-            found.append((-told, number, game.names.say("reasons", reason.key, n=more)))
+            found.append((-told, number, say(game, reason.key, more)))
     return [text for _, _, text in sorted(found)[:MOST]]
 
 
 def outlook(
     game: AwesomeAcademicsGame, afters: Sequence[AwesomeAcademics], otherwises: Sequence[AwesomeAcademics], seat: int
 ) -> list[tuple[str, int]]:
-    """Up to two facts in which the first of each pair of positions is better as a rule, and by how much at least."""
-    evaluation = game.evaluation()
+    """In what the first of each pair of positions is better: finished games by points, others by up to two facts.
+
+    Facts hold as a rule, with the least they differ by; points are those of the average game.
+    """
+    over = {bool(s.over) for s in (*afters, *otherwises)}
+    if len(over) > 1:
+        return []
+    if over == {True}:
+        return outcome(game, afters, otherwises, seat)
+    evaluation, told_of = game.evaluation(), reasons_of(game)
     pairs = [
-        (facts(evaluation, after, seat), facts(evaluation, otherwise, seat))
+        (facts(evaluation, told_of, after, seat), facts(evaluation, told_of, otherwise, seat))
         for after, otherwise in zip(afters, otherwises, strict=True)
     ]
     found: list[tuple[float, str, int]] = []
-    for number, reason in enumerate(REASONS):
-        more = sorted(gains(pairs, number))
+    for number, reason in enumerate(told_of):
+        more = sorted(gains(pairs, number, reason.good))
         told = sum(one[1][name] - other[1][name] for one, other in pairs for name in reason.terms) / len(pairs)
         least = more[len(more) // RARE]
         if least <= 0 or told < LEAST or reason.key in OF_THIS_TURN:
@@ -93,23 +126,35 @@ def outlook(
     return [(key, least) for _, key, least in sorted(found)[:MOST]]
 
 
-def gains(pairs: Sequence[tuple[Facts, Facts]], number: int) -> list[int]:
+def gains(pairs: Sequence[tuple[Facts, Facts]], number: int, good: bool = True) -> list[int]:
     """By how much the first of each pair is better in one of the facts."""
-    sign = 1 if REASONS[number].good else -1
+    sign = 1 if good else -1
     return [sign * (one[0][number] - other[0][number]) for one, other in pairs]
 
 
 def say_outlook(game: AwesomeAcademicsGame, told: Sequence[tuple[str, int]]) -> list[str]:
-    """What `outlook` found, in words."""
-    facts = [game.names.say("reasons", key, n=least) for key, least in told]
-    return [game.names.say("reasons", "later", facts=game.names.join(facts))] if facts else []
+    """What `outlook` found, in words: how the game ends, and how the turn does."""
+    ends = [(key, number) for key, number in told if key.partition("-")[0] == END]
+    turn = [say(game, key, least) for key, least in told if (key, least) not in ends]
+    found = [say_outcome(game, ends)] if ends else []
+    return [*found, game.names.say("reasons", "later", facts=game.names.join(turn))] if turn else found
 
 
-def facts(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> Facts:
+def facts(evaluation: AwesomeAcademicsEvaluation, told_of: Sequence[Reason], s: AwesomeAcademics, seat: int) -> Facts:
     """What can be counted of a position, and what each term brings to its worth."""
     evaluation.look(s, seat)
     worths = {name: int(evaluation.weights[at] * evaluation.terms[at]) for at, name in enumerate(NAMES)}
-    return [reason.count(evaluation, s, seat) for reason in REASONS], worths
+    return [reason.count(evaluation, s, seat) for reason in told_of], worths
+
+
+def term(evaluation: AwesomeAcademicsEvaluation, name: str) -> int:
+    """What the evaluation counted under a name."""
+    return int(evaluation.terms[NAMES.index(name)])
+
+
+def bonus(event: int) -> Callable[[AwesomeAcademicsEvaluation, AwesomeAcademics, int], int]:
+    """What one of the Game End Bonuses brings as things stand."""
+    return lambda evaluation, s, seat: bonus_points(s, seat, event)
 
 
 def completed(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> int:
@@ -120,10 +165,10 @@ def completed(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat:
 
 
 def marked(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> int:
-    """Months marked on Projects in progress or completed."""
-    total = 0
+    """Months marked on completed Projects, and on those in progress that can be finished in time."""
+    total = term(evaluation, "progress")
     for project in range(s.content.n_projects):
-        if s.table[PROJECT_AT + project] in (HELD + seat, COMPLETED + seat):
+        if s.table[PROJECT_AT + project] == COMPLETED + seat:
             total += sum(int(s.table[PROGRESS + project * DISCIPLINES + each]) for each in range(DISCIPLINES))
     return total
 
@@ -145,7 +190,7 @@ def unpaid(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: in
 
 def idle(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> int:
     """Projects for which there is no researcher in the next Research Phase."""
-    return int(evaluation.terms[NAMES.index("neglected_projects")])
+    return term(evaluation, "neglected_projects")
 
 
 def late(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> int:
@@ -155,13 +200,15 @@ def late(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int)
 
 
 def workable(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> int:
-    """Months that the group can work on its Projects in the next Research Phase, of this turn or of the next."""
-    return int(evaluation.terms[NAMES.index("work_ahead")] + evaluation.terms[NAMES.index("work_next_turn")])
+    """Months that the group can work in the next Research Phase on Projects that can be finished in time."""
+    group = evaluation.group
+    missing = sum(int(group.missing[index]) for index in range(term(evaluation, "projects_in_time")))
+    return min(missing, term(evaluation, "work_ahead") + term(evaluation, "work_next_turn"))
 
 
 def nearly(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> int:
     """Projects that the next Research Phase can make full."""
-    return int(evaluation.terms[NAMES.index("nearly_complete")])
+    return term(evaluation, "nearly_complete")
 
 
 def months(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> int:
@@ -189,8 +236,8 @@ def experience(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat
 
 
 def projects(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> int:
-    """Projects in progress."""
-    return sum(int(s.table[PROJECT_AT + project] == HELD + seat) for project in range(s.content.n_projects))
+    """Projects in progress that are full, or can be finished in time."""
+    return int(evaluation.group.full) + term(evaluation, "projects_in_time")
 
 
 def reserved(evaluation: AwesomeAcademicsEvaluation, s: AwesomeAcademics, seat: int) -> int:
