@@ -93,7 +93,7 @@ def test_a_phd_student_that_may_still_be_declined_gives_no_months() -> None:
 def test_every_reason_has_its_words() -> None:
     words = awesome_academics().names.words.sections["reasons"]
     told = {reason.key.partition(" ")[0] for reason in reasons_of(awesome_academics())}
-    assert set(words) == told | {"later", "end"} | {f"end-{cause}" for cause in (*CAUSES, "bonus")}
+    assert set(words) == told | {"later", "end"} | {f"end-{cause}" for cause in (*CAUSES, "bonus", "longer", "shorter")}
 
 
 def outlook(afters: list[Scenario], otherwises: list[Scenario]) -> list[tuple[str, int]]:
@@ -184,6 +184,23 @@ def test_what_others_have_reserved_is_nobody_elses() -> None:
     assert not any("bonus" in text for text in reasons(ahead(5), ahead(3)))
 
 
+# What nobody should be asked.
+
+
+@pytest.mark.parametrize(
+    ("move", "other", "alike"),
+    [
+        ("take-card crowdfunding", "take-card tempting-offer", True),
+        ("take-card crowdfunding", "take-card headhunter", False),
+        ("take-card crowdfunding", "draw", False),
+        ("draw", "draw", False),
+    ],
+)
+def test_cards_with_the_same_standard_action_are_alike(move: str, other: str, alike: bool) -> None:
+    game = awesome_academics()
+    assert game.alike(Scenario(2).state, game.parse(move), game.parse(other)) is alike
+
+
 # What a game comes to.
 
 
@@ -221,6 +238,19 @@ def test_bonuses_of_finished_games_are_named() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("turns", "said"), [(9, "the game goes on for 1 turn more"), (6, "the game ends 2 turns sooner")]
+)
+def test_a_game_that_goes_on_longer_is_told(turns: int, said: str) -> None:
+    better, worse = ended(60, FROM_PROJECTS=30), ended(50, FROM_PROJECTS=20)
+    better.state.table[at.TURN], worse.state.table[at.TURN] = turns, 8
+    assert awesome_academics().say_outlook(outlook([better], [worse])) == [
+        f"at the end of the game, on average, 10 points more: above all 10 from finished Projects; {said}"
+    ]
+    worse.state.table[at.TURN] = turns
+    assert len(outlook([better], [worse])) == 2
+
+
 def test_turn_and_end_are_told_one_after_the_other() -> None:
     told = [("end", 6), ("end-projects", 3), ("money", 4), ("end-cancelled", 2)]
     assert awesome_academics().say_outlook(told) == [
@@ -234,7 +264,7 @@ def test_turn_and_end_are_told_one_after_the_other() -> None:
 def test_every_outlook_is_told_in_every_language(language: str) -> None:
     spoken = awesome_academics().speaking(language)
     told = [(reason.key, 2) for reason in reasons_of(awesome_academics())]
-    ends = [("end", 6), *((f"end-{cause}", 3) for cause in CAUSES), ("end-bonus rich-alumnus", 5)]
+    ends = [("end", 6), *((f"end-{cause}", 3) for cause in (*CAUSES, "longer")), ("end-bonus rich-alumnus", 5)]
     found = spoken.say_outlook([*ends, *told])
     assert len(found) == 2
     assert found != awesome_academics().say_outlook([*ends, *told])

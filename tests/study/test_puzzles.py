@@ -211,6 +211,10 @@ def test_a_turn_becomes_a_puzzle_only_where_all_looks_agree(record: Record, monk
     assert found.others[0].moves == [record.game.text(state, move) for move in plain], "what a short look chooses"
     assert found.made == made_with(record.game, TINY.iterations, TINY.seed)
     assert laid(record.game, found).forget(int(state.to_move)).same_as(state.forget(int(state.to_move)))
+    monkeypatch.setattr(finding, "holds_played", lambda *_: False)
+    told[:] = [one, one, one]
+    assert finding.puzzle_at(record.game, state, TINY, {}) is None, "agents who play on do better with another plan"
+    monkeypatch.setattr(finding, "holds_played", lambda *_: True)
     lines[one] = plain
     told[:] = [one, one, one]
     assert finding.puzzle_at(record.game, state, TINY, {}) is None, "a short look finds it"
@@ -258,7 +262,13 @@ def late(record: Record, asked: str) -> int:
 def test_a_plan_is_better_in_the_end_only_surely_and_in_most_games(
     differences: list[int], better: bool, why: str
 ) -> None:
-    assert puzzles_outlook.is_better(differences) is better, why
+    assert puzzles_outlook.is_better(differences, puzzles_outlook.SURE) is better, why
+
+
+def test_fewer_games_need_not_be_as_sure() -> None:
+    few = [12, 12, 12, 12, -12, -6]  # 5 points more on average, with an error of 4
+    assert puzzles_outlook.is_better(few, puzzles_outlook.LIKELY)
+    assert not puzzles_outlook.is_better(few, puzzles_outlook.SURE)
 
 
 def test_a_plan_that_loses_in_the_end_is_no_puzzle(
@@ -275,13 +285,19 @@ def test_a_plan_that_loses_in_the_end_is_no_puzzle(
     real = puzzles_outlook.ends_of(position, lines, 2, puzzles_outlook.FOREVER)
     assert all(state.over for states in real for state in states), "the games are played to their end"
     assert not puzzles_outlook.holds(position, lines[0], [lines[0]]), "nothing is better than itself"
+    monkeypatch.setattr(puzzles_outlook, "PLAYED", 1)
+    assert [[state.over for state in states] for states in puzzles_outlook.ends_played(position, lines)] == [[True]] * 2
     monkeypatch.setattr(puzzles_outlook, "ends_of", ends)
-    assert puzzles_outlook.holds(position, lines[0], lines[1:])
-    points[1] = 49
-    assert not puzzles_outlook.holds(position, lines[0], lines[1:])
+    monkeypatch.setattr(puzzles_outlook, "ends_played", lambda position, lines: ends(position, lines, 1, 0))
+    for check in (puzzles_outlook.holds, puzzles_outlook.holds_played):
+        points[1] = 40
+        assert check(position, lines[0], lines[1:])
+        points[1] = 49
+        assert not check(position, lines[0], lines[1:])
     newton = next(finding.turns(record))
     line = finding.short_look(record.game, record.at(newton))
-    assert puzzles_outlook.holds(position_of(record, newton), line, [line]), "its search looks further than the turn"
+    for check in (puzzles_outlook.holds, puzzles_outlook.holds_played):
+        assert check(position_of(record, newton), line, [line]), "its search looks further than the turn"
 
 
 def test_what_is_clear_must_hold_in_the_end(academics: Record, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -296,7 +312,7 @@ def test_what_is_clear_must_hold_in_the_end(academics: Record, monkeypatch: pyte
     look = Compared(position, found, 0, [(0.0, 0.0), (0.2, 0.01)])
     monkeypatch.setattr(finding, "is_turn_over", lambda *_: True)
     asked: list[list[list[int]]] = []
-    held = [True, False]
+    held = [True, False, True]
 
     def holding(position: Position, best: list[int], others: list[list[int]]) -> bool:
         asked.append([best, *others])
@@ -306,6 +322,11 @@ def test_what_is_clear_must_hold_in_the_end(academics: Record, monkeypatch: pyte
     assert finding.is_clear(look, plain)
     assert asked == [[finding.whole_line(look, 0), plain]]
     assert not finding.is_clear(look, plain)
+    assert finding.is_clear(replace(look, losses=[(0.0, 0.0), (0.05, 0.01)]), plain), "then a smaller lead will do"
+    assert not finding.is_clear(replace(look, losses=[(0.0, 0.0), (0.03, 0.01)]), plain)
+    held.append(True)
+    monkeypatch.setattr(academics.game, "alike", lambda state, move, other: (move, other) == (first, plain[0]))
+    assert not finding.is_clear(look, plain), "nobody is asked which of two moves that are much the same is better"
 
 
 def test_two_plans_are_compared_where_the_turn_and_the_game_end(
@@ -324,6 +345,8 @@ def test_two_plans_are_compared_where_the_turn_and_the_game_end(
     assert "end" in keys, "some dismissals cost points in the end"
     assert any(not key.startswith("end") for key in keys), "and of some there is something to say at once"
     assert puzzles_outlook.outlook(position, lines[0], lines[0]) == []
+    at_once = puzzles_outlook.outlook(position, lines[-1], lines[0], in_the_end=False)
+    assert not any(key.startswith("end") for key, _ in at_once), "who waits for an answer is told of the turn alone"
     both = next(told for told in found if any(key == "end" for key, _ in told))
     assert academics.game.say_outlook([(key, least) for key, least in both])[0].startswith("at the end of the game")
     line = finding.short_look(record.game, record.at(next(finding.turns(record))))

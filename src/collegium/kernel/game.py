@@ -360,6 +360,10 @@ class Game(GameValue, Written[S], Generic[S]):
         """What `outlook` found, in the game's words."""
         return []
 
+    def alike(self, state: S, move: int, other: int) -> bool:
+        """Whether two moves differ by so little that nobody should be asked which is better."""
+        return False
+
     @property
     def n_moves(self) -> int:
         """Moves are the integers from 0 to n_moves - 1."""

@@ -24,7 +24,7 @@ from collegium.kernel.rng import Rng
 from collegium.kernel.state import State
 from collegium.study.judging import Look, evened, limits
 from collegium.study.puzzles import GRADES, Puzzle, Way, id_of, is_whole, laid, made_with, told
-from collegium.study.puzzles_outlook import holds, outlook
+from collegium.study.puzzles_outlook import holds, holds_played, outlook
 
 ITERATIONS: Final = 300  # of the first, short look
 TIMES: Final = 10  # as many for each look that checks,
@@ -34,7 +34,8 @@ LEAST: Final = 4  # open moves: of fewer there is little to find
 MOST: Final = 4  # puzzles of one game
 STEPS: Final = 14  # of a plan, at most: who reads it should see it as one
 BEGINNING: Final = 1  # moves by which two plans of a seat are known to be the same
-CLEAR: Final = 1.5  # times what is called inaccurate: by so much the best plan must lead,
+CLEAR: Final = 1.5  # times what is called inaccurate: by so much the best plan must lead;
+HELD: Final = 1.0  # by so much where it is also held against whole games,
 SURE: Final = 2.0  # and by so many times the error
 POINTS: Final = 2.0  # that the best plan must expect more than each of the worse ones
 
@@ -142,12 +143,19 @@ def candidate(game: Game, state: State, settings: Settings) -> Compared | None:
 
 def is_clear(look: Compared, plain: list[int]) -> bool:
     """Whether a plan for the whole turn is clearly best, also in the end, and not to be found by a short look."""
-    if look.lead() < CLEAR * limits(int(look.position.state.seats))[0] or is_plain(look, plain):
+    times = HELD if look.position.game.evaluation().is_planned() else CLEAR
+    if look.lead() < times * limits(int(look.position.state.seats))[0] or is_plain(look, plain):
         return False
     line = whole_line(look, look.best)
-    if line is None or not is_turn_over(look, line) or points_lead(look) < POINTS:
+    if line is None or not is_turn_over(look, line) or points_lead(look) < POINTS or is_hairsplitting(look):
         return False
     return holds(look.position, line, [look.found.plans[number].line for number in look.rivals()])
+
+
+def is_hairsplitting(look: Compared) -> bool:
+    """Whether a plan that is said to be worse begins with much the same as the best one."""
+    game, start, first = look.position.game, look.position.state, look.line[0]
+    return any(game.alike(start, first, look.found.plans[number].line[0]) for number in look.rivals())
 
 
 def is_turn_over(look: Compared, line: list[int]) -> bool:
@@ -255,6 +263,8 @@ def puzzle_at(game: Game, state: State, settings: Settings, origin: dict[str, An
     )
     if not is_explained(game, found):
         return None
+    if not holds_played(look.position, whole[look.best], [look.found.plans[number].line for number in look.rivals()]):
+        return None
     grade = grade_of(game, state, [whole[number] for number in good], settings)
     return None if grade is None else replace(found, grade=grade)
 
@@ -269,7 +279,7 @@ def leads_to_same(look: Compared, one: list[int], other: list[int]) -> bool:
     return played(look.position.state, one).same_as(played(look.position.state, other))
 
 
-def way_of(look: Compared, number: int, line: list[int], best: list[int] | None = None) -> Way:
+def way_of(look: Compared, number: int, line: list[int], best: list[int] | None = None, in_the_end: bool = True) -> Way:
     """One of the plans of a look, up to the end of the turn, with what speaks for the best one in its place."""
     measure, game = look.found.measures[number], look.position.game
     loss, error = look.losses[number]
@@ -280,7 +290,7 @@ def way_of(look: Compared, number: int, line: list[int], best: list[int] | None 
         error=measure.value()[1],
         loss=loss,
         loss_error=error,
-        later=[] if best is None else outlook(look.position, best, line),
+        later=[] if best is None else outlook(look.position, best, line, in_the_end),
     )
 
 
@@ -309,7 +319,10 @@ def puzzles_of(record: Record, settings: Settings, origin: dict[str, Any]) -> li
 
 
 def tried(game: Game, puzzle: Puzzle, moves: Sequence[str], budget: Budget, seed: int) -> Way:
-    """A plan that somebody tries, measured beside the best one; what is lacking of the turn is played on."""
+    """A plan that somebody tries, measured beside the best one; what is lacking of the turn is played on.
+
+    Somebody waits for the answer, so no games are played for it.
+    """
     state = laid(game, puzzle)
     seat, rng = int(state.to_move), dice(seed)
     position = Position(game, state.forget(seat).determinize(seat, rng), seat)
@@ -320,7 +333,7 @@ def tried(game: Game, puzzle: Puzzle, moves: Sequence[str], budget: Budget, seed
     at, own = (found.add(Plan(line, played(position.state, line), 0)) for line in lines)
     measure_all(position, found, budget, watch, rng)
     loss = loss_of(Look(position, found, own, at), budget, rng)
-    return way_of(Compared(position, found, at, [loss] * len(found.plans)), own, lines[1], best)
+    return way_of(Compared(position, found, at, [loss] * len(found.plans)), own, lines[1], best, in_the_end=False)
 
 
 def is_worse(way: Way, seats: int) -> bool:

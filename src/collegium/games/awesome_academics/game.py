@@ -204,6 +204,13 @@ class AwesomeAcademicsGame(BoxedGame[AwesomeAcademics, Names]):
     def say_outlook(self, told: Sequence[tuple[str, int]]) -> list[str]:
         return reasons.say_outlook(self, told)
 
+    def alike(self, state: AwesomeAcademics, move: int, other: int) -> bool:
+        """Two Action cards with the same standard action, which they are mostly taken for."""
+        if any(self.moves.kind(each).verb != "take-card" for each in (move, other)):
+            return False
+        one, two = (int(state.content.cards.standard[self.moves.option(each)]) for each in (move, other))
+        return one == two
+
 
 def kinds(tables: Tables) -> list[Kind]:
     """The kinds of move in the order of their codes, labelled with the ids of the content files."""

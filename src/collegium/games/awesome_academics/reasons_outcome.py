@@ -21,6 +21,7 @@ from collegium.games.awesome_academics.layout import (
     LOST_TO_CARDS,
     SCORE,
     SCORE_FROM,
+    TURN,
 )
 from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.games.awesome_academics.words_cards import bonus_name
@@ -31,7 +32,11 @@ if TYPE_CHECKING:
 MOST: Final = 3  # causes at a time
 LEAST: Final = 1.0  # points, on average, that are worth a word
 
+MOSTLY: Final = 0.5  # turns, on average, by which games are longer or shorter
+
 END: Final = "end"  # the points, and before the name of each cause
+LONGER: Final = f"{END}-longer"
+SHORTER: Final = f"{END}-shorter"
 
 # What brings points beside Game End Bonuses, by the sources that a score is made of.
 CAUSES: Final = {
@@ -55,7 +60,10 @@ def bonus_points(s: AwesomeAcademics, seat: int, event: int) -> int:
 def outcome(
     game: AwesomeAcademicsGame, afters: Sequence[AwesomeAcademics], otherwises: Sequence[AwesomeAcademics], seat: int
 ) -> list[tuple[str, int]]:
-    """By how many points the first of each pair of finished games is better on average, and what brings most of it."""
+    """By how many points the first of each pair of finished games is better on average, and what brings most of it.
+
+    Last comes whether it goes on longer, which whoever buys the last Projects decides.
+    """
     events = game.names.event_ids
     totals = mean([int(s.get(seat, SCORE)) for s in afters], [int(s.get(seat, SCORE)) for s in otherwises])
     if totals < LEAST:
@@ -75,7 +83,11 @@ def outcome(
         for at, name in enumerate(events)
     ]
     told = sorted(((points, key) for points, key in causes if points >= LEAST), reverse=True)[:MOST]
-    return [(END, round(totals)), *((key, round(points)) for points, key in told)] if told else []
+    if not told:
+        return []
+    turns = mean([int(s.table[TURN]) for s in afters], [int(s.table[TURN]) for s in otherwises])
+    longer = [(LONGER if turns > 0 else SHORTER, round(abs(turns)))] if abs(turns) > MOSTLY else []
+    return [(END, round(totals)), *((key, round(points)) for points, key in told), *longer]
 
 
 def mean(afters: Sequence[int], otherwises: Sequence[int]) -> float:
@@ -91,8 +103,11 @@ def summed(s: AwesomeAcademics, seat: int, sources: Sequence[int]) -> int:
 def say_outcome(game: AwesomeAcademicsGame, told: Sequence[tuple[str, int]]) -> str:
     """What `outcome` found, in words."""
     points = next(number for key, number in told if key == END)
-    causes = [say_cause(game, key, number) for key, number in told if key != END]
-    return game.names.say("reasons", END, n=points, facts=game.names.join(causes))
+    turns = [say_cause(game, key, number) for key, number in told if key in (LONGER, SHORTER)]
+    causes = [say_cause(game, key, number) for key, number in told if key not in (END, LONGER, SHORTER)]
+    return game.names.join(
+        [game.names.say("reasons", END, n=points, facts=game.names.join(causes)), *turns], "semicolon"
+    )
 
 
 def say_cause(game: AwesomeAcademicsGame, key: str, points: int) -> str:
