@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import APIResponse, Route, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.test_accessible import AXE, RUN
@@ -13,6 +15,8 @@ from tests.table.careers import finish, whole_game
 from tests.table.serving import Server
 
 pytestmark = pytest.mark.browser
+
+OPEN = re.compile(r"/api/open\b(?!/)")
 
 
 def test_a_table_is_listed_found_and_joined(visit: Visit) -> None:
@@ -69,9 +73,16 @@ def test_two_who_look_for_an_opponent_meet(visit: Visit) -> None:
     form.get_by_role("combobox", name="Game").select_option("alma-mater")
     form.get_by_label("Pace").select_option("live")
     form.get_by_role("button", name="Look for somebody").focus()
-    page.keyboard.press("Enter")
+    late: list[tuple[Route, APIResponse]] = []
+    with page.expect_request(OPEN):
+        page.route(OPEN, lambda route: late.append((route, route.fetch())), times=1)
+        page.keyboard.press("Enter")
     expect(page.locator(".looking")).to_contain_text("Looking for an opponent: Alma Mater")
     page.get_by_role("button", name="Stop looking").click()
+    with page.expect_response(OPEN):
+        for route, answer in late:
+            route.fulfill(response=answer)
+    expect(page.locator(".looking")).to_have_count(0)  # an answer from before tells of the past
     fold.click()
     expect(form.get_by_label("Pace")).to_have_value("live")
     assert ada.get("/api/pairing")["state"] == "none"

@@ -16,11 +16,15 @@ export const open = signal(/** @type {OpenAnswer | null} */ (null));
 /** What has come of my wish. */
 export const pairing = signal(/** @type {Pairing} */ ({ state: "none", table: null, game: "", since: "" }));
 
+/** How often I have wished for an opponent, or no longer: an answer to what was asked before tells of the past. */
+let said = 0;
+
 export async function loadOpen() {
+  const asked = said;
   try {
     const found = await api.open();
     open.value = found;
-    if (pairing.peek().state === "none" && found.pairing.state === "waiting") pairing.value = found.pairing;
+    if (asked === said && pairing.peek().state === "none" && found.pairing.state === "waiting") pairing.value = found.pairing;
   } catch {
     // An outage leaves what is known already.
   }
@@ -52,21 +56,26 @@ function leave() {
 
 /** @param {Omit<PairWish, "name">} wish */
 export async function findOpponent(wish) {
+  said += 1;
   await learn(api.pair({ ...wish, name: settings.name.peek() }));
   await loadOpen();
 }
 
 /** Wait no longer; the request outlives the page. */
 export async function withdraw() {
+  said += 1;
   pairing.value = { state: "none", table: null, game: "", since: "" };
   await api.withdraw().catch(complain);
+  said += 1; // until then the server may have told somebody that I wait
   await loadOpen();
 }
 
 /** @param {Promise<Pairing>} answer */
 async function learn(answer) {
+  const asked = said;
   try {
     const found = await answer;
+    if (asked !== said && found.state !== "paired") return;
     pairing.value = found.state === "paired" ? { state: "none", table: null, game: "", since: "" } : found;
     if (found.state === "paired" && found.table) go(`/table/${found.table}`);
   } catch (error) {
