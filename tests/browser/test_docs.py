@@ -39,7 +39,9 @@ def server(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ser
 
 def find(page: Page, words: str, title: str) -> None:
     """Search, by keys alone, and follow what is found."""
+    page.wait_for_load_state("load")  # keys count from then on
     page.keyboard.press("/")
+    expect(page.get_by_role("searchbox")).to_be_focused()
     page.keyboard.type(words)
     expect(page.locator("#found a").first).to_contain_text(title)
     page.keyboard.press("Enter")
