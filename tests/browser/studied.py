@@ -7,7 +7,8 @@ from pathlib import Path
 
 from collegium.kernel.record import Record
 from collegium.study.analysis import Settings, decisions, made_with, trail
-from collegium.study.judging import GOOD, INACCURACY, MISTAKE, Judgement, Line, limits
+from collegium.study.judging import GOOD, INACCURACY, MISTAKE, Judgement, Line
+from collegium.study.looks import limits
 from collegium.table.storage.rows import JudgementRow
 from collegium.table.storage.store import Store
 from tests.browser.visitor import Visitor

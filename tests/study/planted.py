@@ -19,8 +19,9 @@ from collegium.agents.greedy import WIDTH, looks
 from collegium.agents.judge import Judge
 from collegium.kernel.record import Record
 from collegium.kernel.registry import load
-from collegium.study.analysis import Analysis, Settings, concluded, decisions
-from collegium.study.judging import BLUNDER, judged, judged_try
+from collegium.study.analysis import DECISION, Analysis, Settings, concluded, decisions
+from collegium.study.judging import judged, judged_try
+from collegium.study.looks import BLUNDER
 
 LEVEL: Final = "professor"
 BUDGET: Final = 60  # iterations for a turn of theirs, so that twenty games take minutes
@@ -28,7 +29,6 @@ WINDOW: Final = (0.3, 0.6)  # parts of the game between which the blunder is mad
 LOOKED: Final = 12  # decisions of the seat among which the one is taken that can go most wrong by a short look
 CANDIDATES: Final = 5  # of them at which every open move is tried until one is a blunder
 CLEAR: Final = 1.5  # times what is called a mistake
-MOST: Final = 3  # turning points among which it should be
 
 
 @dataclass(frozen=True)
@@ -104,12 +104,11 @@ def analysed(record: Record, settings: Settings) -> Analysis:
 
 
 def is_found(game: Planted, analysis: Analysis) -> bool:
-    """Whether the blunder is one of the largest changes of chances; it may count at a later decision of its turn."""
-    largest = sorted(analysis.turning_points, key=lambda point: -point.size)[:MOST]
+    """Whether the blunder is one of the turning points; it may count at a later decision of its turn."""
     turn = {game.at}
     last = next(each for each in analysis.judgements if each.at == game.at)
     turn.update(range(game.at, game.at + len(last.played.moves)))
-    return any(point.at in turn and point.seat == 0 for point in largest)
+    return any(point.at in turn and point.seat == 0 for point in analysis.turning_points if point.kind == DECISION)
 
 
 def agreement(one: Analysis, other: Analysis) -> tuple[int, int]:
@@ -146,7 +145,7 @@ def one_game(wish: tuple[str, int, int, int, int, bool]) -> Found:
         pairs = list(zip(first.judgements, second.judgements, strict=True))
         same, decided = sum(one.verdict == other.verdict for one, other in pairs), len(pairs)
     verdict = next(each.verdict for each in first.judgements if each.at == made.at)
-    points = [(point.at, point.kind, round(point.size, 3)) for point in first.turning_points[:MOST]]
+    points = [(point.at, point.kind, round(point.size, 3)) for point in first.turning_points]
     return Found(seed, made.at, is_found(made, first), verdict, points, agreed, given, same, decided)
 
 

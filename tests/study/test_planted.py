@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from collegium.agents import Budget
-from collegium.study.judging import SLIP, judged_try
+from collegium.study.judging import judged_try
+from collegium.study.looks import SLIP
 from tests.study.planted import all_games, planted
 
 SETTINGS = {"usual": 350, "iterations": 150, "jobs": 2}

@@ -159,10 +159,12 @@ class Found:
         return len(self.plans) - 1
 
 
-def searched(position: Position, evaluation: Evaluation, budget: Budget, watch: Watch, rng: Rng) -> Found:
+def searched(
+    position: Position, evaluation: Evaluation, budget: Budget, watch: Watch, rng: Rng, most: int = BEST
+) -> Found:
     """The best plans of a position, not measured yet: by a tree of moves, or by plans where a game is searched so."""
     search = by_plans if evaluation.is_planned() else by_tree
-    return search(position, evaluation, budget, watch, rng)
+    return search(position, evaluation, budget, watch, rng, most)
 
 
 def measure_all(position: Position, found: Found, budget: Budget, watch: Watch, rng: Rng) -> None:
@@ -188,14 +190,14 @@ def part_of_budget(budget: Budget, part: float) -> Budget:
     )
 
 
-def by_tree(position: Position, evaluation: Evaluation, budget: Budget, watch: Watch, rng: Rng) -> Found:
+def by_tree(position: Position, evaluation: Evaluation, budget: Budget, watch: Watch, rng: Rng, most: int) -> Found:
     """The best plans by a tree of moves; where only one move is open, there is nothing to search."""
     tree = SearchAgent().think(position, turn_of(budget, watch), rng)
     if tree is None:
         tree = Tree(position.state, position.seat, evaluation, position.game.weights.spread, rng.clone())
         tree.run(1)
     visits = max(1, sum(int(tree.visits[node]) for node in children(tree, int(tree.root))))
-    found = plans(tree, position, BEST)
+    found = plans(tree, position, most)
 
     def measure_of(plan: Plan) -> Measure:
         return Searched(position, plan, evaluation, rng)
@@ -203,10 +205,10 @@ def by_tree(position: Position, evaluation: Evaluation, budget: Budget, watch: W
     return Found(found, visits, int(tree.iterations), [measure_of(plan) for plan in found], measure_of)
 
 
-def by_plans(position: Position, evaluation: Evaluation, budget: Budget, watch: Watch, rng: Rng) -> Found:
+def by_plans(position: Position, evaluation: Evaluation, budget: Budget, watch: Watch, rng: Rng, most: int) -> Found:
     """The best plans by a search that compares whole plans, as the levels do where a game is searched so."""
     thinking = SearchAgent().plan(position, turn_of(budget, watch), rng, ENDS)
-    found = plans_of(thinking, position, BEST)
+    found = plans_of(thinking, position, most)
     rngs = [apart(rng) for _ in range(LOOKS)]
 
     def measure_of(plan: Plan) -> Measure:

@@ -50,8 +50,12 @@ class Measure:
 
     def value(self) -> tuple[float, float]:
         """What plans are compared by, and its error: the chance to win, or alone the points."""
-        numbers = self.chances if len(self.chances[0][0]) > 1 else self.points
-        return means(numbers)[self.seat], error_of(self.own(numbers))
+        numbers = self.compared()
+        return math.fsum(map(mean, numbers)) / len(numbers), error_of(numbers)
+
+    def compared(self) -> list[list[float]]:
+        """By look, what plans are compared by."""
+        return self.own(self.chances if len(self.chances[0][0]) > 1 else self.points)
 
     def own(self, numbers: list[list[list[float]]]) -> list[list[float]]:
         """The numbers of the seat that is advised, by look."""
@@ -146,12 +150,28 @@ def means(numbers: list[list[list[float]]]) -> list[float]:
     return [math.fsum(column) / len(flat) for column in zip(*flat, strict=True)]
 
 
+def difference(one: Measure, other: Measure) -> tuple[float, float]:
+    """How much more one plan brings its seat than another, world by world, and the standard error of that."""
+    series = zip(one.compared(), other.compared(), strict=True)
+    more = [[mine - theirs for mine, theirs in zip(*looks, strict=True)] for looks in series]
+    return math.fsum(map(mean, more)) / len(more), scatter(more)
+
+
 def error_of(looks: list[list[float]]) -> float:
     """The standard error of the mean of looks of the same length, together with its drift from half to half."""
-    each = [math.fsum(look) / len(look) for look in looks]
-    mean = math.fsum(each) / len(each)
-    variance = math.fsum((one - mean) ** 2 for one in each) / (len(each) - 1) / len(each)
     half = len(looks[0]) // 2
     early = math.fsum(number for look in looks for number in look[:half]) / (half * len(looks))
     late = math.fsum(number for look in looks for number in look[-half:]) / (half * len(looks))
-    return math.hypot(math.sqrt(variance), late - early)
+    return math.hypot(scatter(looks), late - early)
+
+
+def scatter(looks: list[list[float]]) -> float:
+    """The standard error of the mean of looks of the same length."""
+    each = list(map(mean, looks))
+    variance = math.fsum((one - mean(each)) ** 2 for one in each) / (len(each) - 1)
+    return math.sqrt(variance / len(each))
+
+
+def mean(numbers: list[float]) -> float:
+    """The mean of some numbers."""
+    return math.fsum(numbers) / len(numbers)

@@ -1,7 +1,8 @@
 """A game that was played, decision by decision: the course of everybody's chances, where it turned, and a summary.
 
-What a player chose is told apart from luck, which is what came to light: of both the largest changes are the turning
-points. A plan that is not the best is a fault at one decision only: the last one at which it could be avoided.
+What a player chose is told apart from luck, which is what came to light: the decisions that cost most, one of a turn,
+are the turning points, and beside them stand the largest strokes of luck. A plan that is not the best is a fault at one
+decision only: the last one at which it could be avoided.
 """
 
 from __future__ import annotations
@@ -23,14 +24,16 @@ from collegium.kernel.kept import Edition
 from collegium.kernel.record import Record, digest, read_record
 from collegium.kernel.weights import write_weights
 from collegium.study.branches import FIELD, Branch, written
-from collegium.study.judging import GOOD, INACCURACY, MISTAKE, Judgement, is_choice, judged, line_played, rounded
+from collegium.study.judging import GOOD, INACCURACY, MISTAKE, Judgement, is_choice, judged, rounded
+from collegium.study.looks import line_played
 
 if TYPE_CHECKING:
     from collegium.lab.jobs import Workers
 
-VERSION: Final = 1
+VERSION: Final = 2  # of how decisions are judged
 ITERATIONS: Final = 600  # of a first look at a decision: what Doctor gives to one of a turn of two or three
-TOLD: Final = 5  # turning points
+TOLD: Final = 3  # turning points by decisions,
+TOLD_LUCK: Final = 2  # and strokes of luck beside them
 KEPT: Final = 0.6  # of a loss that is still there at the next decision: then it was not lost before
 DECISION: Final = "decision"
 LUCK: Final = "luck"
@@ -46,7 +49,7 @@ class Settings:
     language: str = SOURCE_LANGUAGE
 
     def budget(self) -> Budget:
-        """For a first look; the second has twice as much."""
+        """For a first look; each further one has twice as much as the one before."""
         return Budget(self.seconds, self.iterations)
 
 
@@ -185,6 +188,7 @@ def made_with(game: Game, settings: Settings) -> dict[str, Any]:
     """All that the result of an analysis depends on beside the game itself."""
     return {
         "collegium": collegium.__version__,
+        "judged": VERSION,
         "tables": game.fingerprint,
         "weights": weights_digest(game),
         **asdict(settings),
@@ -200,7 +204,7 @@ def concluded(record: Record, settings: Settings, found: Sequence[Judgement]) ->
         course=course(record, last),
         points=points_expected(record, last),
         judgements=last,
-        turning_points=sorted(points, key=lambda each: -each.size)[:TOLD],
+        turning_points=[*largest(record, points, DECISION, TOLD), *largest(record, points, LUCK, TOLD_LUCK)],
         summaries=[summary(last, points, seat) for seat in range(record.seats)],
     )
 
@@ -282,6 +286,22 @@ def turning_points(record: Record, found: Sequence[Judgement]) -> list[TurningPo
             if size > each.played.error + following.best.error:
                 points.append(TurningPoint(each.at, each.seat, LUCK, size, changes))
     return points
+
+
+def largest(record: Record, points: Sequence[TurningPoint], kind: str, most: int) -> list[TurningPoint]:
+    """Of one kind of changes the largest, the largest first, and of a turn one."""
+    found: dict[int, TurningPoint] = {}
+    for point in sorted((point for point in points if point.kind == kind), key=lambda point: -point.size):
+        found.setdefault(turn_began(record, point.at), point)
+    return list(found.values())[:most]
+
+
+def turn_began(record: Record, at: int) -> int:
+    """From which move on the seat that was to move was so without a break."""
+    seat = record.at(at).to_move
+    while at and record.at(at - 1).to_move == seat:
+        at -= 1
+    return at
 
 
 def came_to_light(record: Record, one: Judgement, other: Judgement) -> bool:

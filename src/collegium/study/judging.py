@@ -1,41 +1,31 @@
 """One decision of a game that was played, judged by the search with what its seat could know then.
 
-The plan that was played, as far as its seat could foresee it, is measured beside the best plans that the search finds,
-in the same worlds and equally often. A verdict is given only where two looks with different chance agree and the loss
-is beyond the error of both.
+A decision that may deserve a verdict after a first look is looked at again, with other chance and twice the budget, and
+what the looks come to together decides; where that lies close to a limit, longer looks have their say. Each look
+measures the best plans of those before too, so that all speak of the same.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 from collegium.agents.agent import Budget, Position, derived, dice
-from collegium.agents.greedy import WIDTH, looks
-from collegium.agents.hints import Found, Watch, measure_all, part_of_budget, searched
-from collegium.agents.judge import Judge
-from collegium.agents.lines import LONGEST, Plan, is_over, played, reasons, stage, worded
-from collegium.agents.measures import LOOKS, Measure, PlayedOn, apart, means, measured
-from collegium.kernel.errors import CollegiumError
-from collegium.kernel.evaluation import Evaluation
+from collegium.agents.lines import reasons, worded
+from collegium.agents.measures import means
 from collegium.kernel.record import Record
-from collegium.kernel.rng import Rng
 from collegium.kernel.state import State
+from collegium.study.looks import Compared, Look, is_plain, limits, look_at
 
 GOOD: Final = "good"
 INACCURACY: Final = "inaccuracy"
 MISTAKE: Final = "mistake"
-# A loss from which on there is a verdict: of the chance to win, and of points where one plays alone.
-SLIP: Final = 0.04
-BLUNDER: Final = 0.08
-SLIP_ALONE: Final = 2.0
-BLUNDER_ALONE: Final = 5.0
-EVENED: Final = 0.5  # the part of a look's budget for plans that end at different stages of the turn
-
-
-class GivenUp(CollegiumError):
-    """A decision that was not judged to the end, as whoever watched wanted it no longer."""
+MOST: Final = 4  # looks at a decision, each twice as long as the one before
+WORTH: Final = 0.5  # the part of a limit from which on a second look is taken,
+NEAR: Final = 0.25  # and how near to one, in parts of it, further ones
+SURE: Final = 2.0  # errors that what all looks come to must be beyond
 
 
 @dataclass(frozen=True)
@@ -85,55 +75,6 @@ class Judgement:
         return cls(**{**data, "best": Line(**data["best"]), "played": Line(**data["played"])})
 
 
-@dataclass(frozen=True)
-class Look:
-    """The plans of one search at a decision, measured, with the number of the one that was played."""
-
-    position: Position
-    found: Found
-    own: int
-    best: int
-    even: tuple[float, float] | None = None  # the loss where both plans are followed to the same stage of the game
-
-    def value(self, number: int) -> tuple[float, float]:
-        """What a plan brings to its seat, and the error of that."""
-        return self.found.measures[number].value()
-
-    def loss(self) -> tuple[float, float]:
-        """How much less the plan that was played brings than the best one, and the error of that."""
-        if self.own == self.best:
-            return 0.0, 0.0
-        best, error = self.value(self.best)
-        own, own_error = self.value(self.own)
-        loss, error = max(0.0, best - own), math.hypot(error, own_error)
-        if self.even is None:
-            return loss, error
-        return max(0.0, min(loss, self.even[0])), max(error, self.even[1])
-
-    def stage(self, number: int) -> tuple[bool, list[int]]:
-        """How far a plan has got."""
-        evaluation = self.position.game.evaluation()
-        return stage(evaluation, self.position.state, self.found.plans[number].end)
-
-    def lead(self) -> float:
-        """By how much the plan that was played is better than the next best, if that is beyond the error; else 0.
-
-        Plans that end at another stage of the turn are not compared.
-        """
-        rest = [number for number in range(len(self.found.plans)) if number != self.own]
-        others = [self.value(number) for number in rest if self.stage(number) == self.stage(self.own)]
-        if not others or len(others) < len(rest) or self.own != self.best:
-            return 0.0
-        own, own_error = self.value(self.own)
-        other, error = max(others)
-        return own - other if own - other > math.hypot(error, own_error) else 0.0
-
-    def spread(self) -> float:
-        """How far the plans that were compared lie apart."""
-        values = [self.value(number)[0] for number in range(len(self.found.plans))]
-        return max(values) - min(values)
-
-
 def is_choice(state: State) -> bool:
     """Whether a position asks for a decision: more than one move is open."""
     return not state.over and len(state.legal()) > 1
@@ -144,19 +85,14 @@ def judged(record: Record, at: int, budget: Budget, seed: int) -> Judgement:
 
     The same record, iterations and seed give the same judgement.
     """
-    first = look_at(record, at, budget, derived(seed, "first", at))
-    slip, _ = limits(record.seats)
-    loss, error = first.loss()
-    sure = loss >= slip and loss > error
-    told = first
-    verdict = ""
-    if sure or first.lead() >= slip:
-        told = look_at(record, at, doubled(budget), derived(seed, "second", at))
-        verdict = verdict_of([first, told], record.seats)
-    loss, error = told.loss()
-    best, own = (line_of(told, number) for number in (told.best, told.own))
-    mattered = told.spread() >= slip
-    return retold(record, Judgement(at, told.position.seat, best, own, loss, error, verdict, [], mattered))
+    taken = [look_at(record, at, budget, derived(seed, "look", 0, at))]
+    plain = is_plain(record, at)
+    while len(taken) < MOST and is_open(taken, record.seats, plain):
+        known = [look.found.plans[look.closest()].line for look in taken]
+        number = len(taken)
+        taken.append(look_at(record, at, times(budget, 2**number), derived(seed, "look", number, at), known))
+    loss, error = pooled([look.loss() for look in taken])
+    return told(record, at, taken[-1], loss, error, verdict_of(taken, record.seats, plain))
 
 
 def judged_try(record: Record, at: int, move: str, budget: Budget, seed: int) -> Judgement:
@@ -164,11 +100,15 @@ def judged_try(record: Record, at: int, move: str, budget: Budget, seed: int) ->
 
     It is looked at once; the verdict says whether the loss is beyond the error.
     """
-    look = look_at(record, at, budget, derived(seed, "tried", at), record.game.parse(move))
-    slip, blunder = limits(record.seats)
+    look = look_at(record, at, budget, derived(seed, "tried", at), tried=record.game.parse(move))
     loss, error = look.loss()
-    verdict = "" if loss <= error or loss < slip else MISTAKE if loss >= blunder else INACCURACY
-    best, own = (line_of(look, number) for number in (look.best, look.own))
+    return told(record, at, look, loss, error, fault_of([(loss, error)], record.seats))
+
+
+def told(record: Record, at: int, look: Look, loss: float, error: float, verdict: str) -> Judgement:
+    """A judgement in words: the best plan, and the turn as it was played, with what its first move may bring."""
+    slip, _ = limits(record.seats)
+    best, own = line_of(look, look.best, look.found.plans[look.best].line), line_of(look, look.own, look.line)
     mattered = look.spread() >= slip
     return retold(record, Judgement(at, look.position.seat, best, own, loss, error, verdict, [], mattered))
 
@@ -192,114 +132,67 @@ def retold(record: Record, judgement: Judgement) -> Judgement:
     )
 
 
-def look_at(record: Record, at: int, budget: Budget, seed: int, tried: int | None = None) -> Look:
-    """Search the position after `at` moves as its seat knew it, and measure what was played beside the best plans.
+def is_open(taken: Sequence[Look], seats: int, plain: bool) -> bool:
+    """Whether another look may change the verdict: something may have been found, or it lies close to a limit.
 
-    In the place of what was played may stand another move that is tried.
+    A move that is plain to see is not called good, whatever it brings.
     """
-    rng = dice(seed)
-    real = record.at(at)
-    seat = int(real.to_move)
-    position = Position(record.game, real.forget(seat).determinize(seat, rng), seat)
-    evaluation = record.game.evaluation()
-    watch = Watch(budget)
-    found = searched(position, evaluation, budget, watch, rng)
-    line = line_played(record, at, evaluation) if tried is None else line_tried(position, tried, found, rng)
-    own = found.add(Plan(line, played(position.state, line), 0))
-    measure_all(position, found, budget, watch, rng)
-    if watch.stopped:
-        raise GivenUp("nobody waits for it")
-    return compared(Look(position, found, own, own), budget, rng)
-
-
-def compared(look: Look, budget: Budget, rng: Rng) -> Look:
-    """The look with the best of its plans: the first, by what they bring, that is better where both have got as far."""
-    values = [measure.value()[0] for measure in look.found.measures]
-    for best in sorted(range(len(values)), key=lambda number: (-values[number], number != look.own)):
-        found = replace(look, best=best)
-        loss, error = found.loss()
-        if loss <= error or found.stage(best) == found.stage(look.own):
-            return found
-        found = replace(found, even=evened(found, budget, rng))
-        loss, error = found.loss()
-        if loss > error:
-            return found
-    return look
-
-
-def evened(look: Look, budget: Budget, rng: Rng) -> tuple[float, float]:
-    """How much less the plan that was played brings if both are played on until the next turn begins, and its error.
-
-    A plan that ends where something comes to light is measured in the midst of the turn, with all that may still be
-    chosen there, and one that ends the turn is not: so they are compared once more where both have got as far.
-    """
-    position, evaluation = look.position, look.position.game.evaluation()
-    rngs = [apart(rng) for _ in range(LOOKS)]
-    plans = [look.found.plans[number] for number in (look.best, look.own)]
-    measures: list[Measure] = [PlayedOn(position, plan, evaluation, rngs) for plan in plans]
-    watch = Watch(budget)
-    measured(position, measures, part_of_budget(budget, EVENED), watch.at, rng)
-    if watch.stopped:
-        raise GivenUp("nobody waits for it")
-    (best, error), (own, own_error) = (measure.value() for measure in measures)
-    return best - own, math.hypot(error, own_error)
-
-
-def line_tried(position: Position, move: int, found: Found, rng: Rng) -> list[int]:
-    """The turn that begins with a move: as the search plays it, or by short looks where the search passed over it."""
-    known = next((plan.line for plan in found.plans if plan.line[0] == move), None)
-    if known is not None:
-        return known
-    evaluation, judge = position.game.evaluation(), Judge()
-    line, state = [move], played(position.state, [move])
-    while len(line) < LONGEST and not is_over(evaluation, state, position.seat):
-        if state.reveals != position.state.reveals:
-            break
-        margins = looks(Position(position.game, state, position.seat), judge, WIDTH, rng)
-        line.append(max(margins, key=margins.__getitem__))
-        state.apply(line[-1])
-    return line
-
-
-def line_played(record: Record, at: int, evaluation: Evaluation) -> list[int]:
-    """The moves that followed in the same turn, up to where something came to light that nobody could foresee."""
-    before = record.at(at)
-    line: list[int] = []
-    for number in range(at, min(at + LONGEST, len(record.moves))):
-        line.append(record.moves[number])
-        after = record.at(number + 1)
-        if after.reveals != before.reveals or is_over(evaluation, after, int(before.to_move)):
-            break
-    return line
-
-
-def verdict_of(taken: list[Look], seats: int) -> str:
-    """The verdict that all looks agree on, each beyond its own error."""
     slip, blunder = limits(seats)
-    losses = [loss if loss > error else 0.0 for loss, error in (look.loss() for look in taken)]
-    if min(losses) >= blunder:
-        return MISTAKE
-    if min(losses) >= slip:
-        return INACCURACY
-    return GOOD if all(look.lead() >= slip for look in taken) and not is_plain(taken[0]) else ""
+    loss = pooled([look.loss() for look in taken])
+    lead = (0.0, 0.0) if plain else pooled([look.lead() for look in taken])
+    if len(taken) == 1:
+        return max(loss[0], lead[0]) >= WORTH * slip
+    return is_close(loss, slip) or is_close(loss, blunder) or is_close(lead, slip)
 
 
-def is_plain(look: Look) -> bool:
-    """Whether a short look along the turn begins like the plan that was played: then there was nothing to find."""
-    first = look.found.plans[look.own].line[0]
-    margins = looks(look.position, Judge(), WIDTH, dice(1, "plain", look.position.seat))
-    return max(margins, key=margins.__getitem__) == first
+def is_close(found: Compared, limit: float) -> bool:
+    """Whether it is not sure yet on which side of a limit something lies."""
+    value, error = found
+    return abs(value - limit) <= max(SURE * error, NEAR * limit)
 
 
-def limits(seats: int) -> tuple[float, float]:
-    """From which loss on a decision is inaccurate, and from which it is a mistake."""
-    return (SLIP, BLUNDER) if seats > 1 else (SLIP_ALONE, BLUNDER_ALONE)
+def pooled(found: Sequence[Compared]) -> Compared:
+    """What looks come to together, each of which took twice as long as the one before, and how sure that is.
+
+    The error is that of the looks, or how far they lie apart, whichever is larger.
+    """
+    weights = [2.0**number for number in range(len(found))]
+    whole = math.fsum(weights)
+    value = math.fsum(weight * each for weight, (each, _) in zip(weights, found, strict=True)) / whole
+    error = math.hypot(*(weight * each for weight, (_, each) in zip(weights, found, strict=True))) / whole
+    if len(found) == 1:
+        return value, error
+    squares = math.fsum(weight * (each - value) ** 2 for weight, (each, _) in zip(weights, found, strict=True)) / whole
+    return value, max(error, math.sqrt(squares / (len(found) - 1)))
 
 
-def line_of(look: Look, number: int) -> Line:
-    """One of the plans of a look, without words."""
-    measure: Measure = look.found.measures[number]
-    line, position = look.found.plans[number].line, look.position
+def verdict_of(taken: Sequence[Look], seats: int, plain: bool) -> str:
+    """The verdict of several looks; one look alone gives none."""
+    if len(taken) == 1:
+        return ""
+    leads = [look.lead() for look in taken]
+    if is_beyond(leads, limits(seats)[0]) and not plain:
+        return GOOD
+    return fault_of([look.loss() for look in taken], seats)
+
+
+def fault_of(losses: Sequence[Compared], seats: int) -> str:
+    """What is called a loss that looks have found, if it is one."""
+    slip, blunder = limits(seats)
+    if not is_beyond(losses, slip):
+        return ""
+    return MISTAKE if pooled(losses)[0] >= blunder else INACCURACY
+
+
+def is_beyond(found: Sequence[Compared], limit: float) -> bool:
+    """Whether looks surely come to a limit together, and each of them is beyond its own error."""
+    value, error = pooled(found)
+    return value >= limit and value > SURE * error and all(each > its_error for each, its_error in found)
+
+
+def line_of(look: Look, number: int, line: Sequence[int]) -> Line:
+    """A line without words, with what one of the plans of a look brings."""
+    measure, position = look.found.measures[number], look.position
     return Line(
         moves=[position.game.text(position.state, move) for move in line],
         words=[],
@@ -309,11 +202,11 @@ def line_of(look: Look, number: int) -> Line:
     )
 
 
-def doubled(budget: Budget) -> Budget:
-    """Twice the budget, for a second look."""
+def times(budget: Budget, number: int) -> Budget:
+    """So many times a budget, for another look."""
     return Budget(
-        None if budget.seconds is None else 2 * budget.seconds,
-        None if budget.iterations is None else 2 * budget.iterations,
+        None if budget.seconds is None else number * budget.seconds,
+        None if budget.iterations is None else number * budget.iterations,
         budget.watch,
     )
 

@@ -22,7 +22,7 @@ from collegium.kernel.questions import DONE
 from collegium.kernel.record import Record
 from collegium.kernel.rng import Rng
 from collegium.kernel.state import State
-from collegium.study.judging import Look, evened, limits
+from collegium.study.looks import Look, evened, limits
 from collegium.study.puzzles import GRADES, Puzzle, Way, id_of, is_whole, laid, made_with, told
 from collegium.study.puzzles_outlook import holds, holds_played, outlook
 
@@ -101,8 +101,8 @@ def compare(game: Game, state: State, budget: Budget, seed: int, lines: Sequence
 
 def loss_of(look: Look, budget: Budget, rng: Rng) -> tuple[float, float]:
     """What a plan brings less than the best, and the error of that, both at the same stage of the game."""
-    if look.own != look.best and look.stage(look.own) != look.stage(look.best):
-        look = replace(look, even=evened(look, budget, rng))
+    if look.own != look.best and not look.is_even(look.best):
+        look = replace(look, evens=evened(look, [look.best], budget, rng))
     return look.loss()
 
 

@@ -14,7 +14,7 @@ from collegium.kernel.game import Game
 from collegium.kernel.position_text import known_by, tables_of_text
 from collegium.kernel.registry import game_names
 from collegium.kernel.state import State
-from collegium.study.judging import limits
+from collegium.study.looks import limits
 from collegium.study.puzzles import Puzzle, PuzzleError, Way, after, is_whole, known_way, laid, shipped, told
 from collegium.study.puzzles_finding import ITERATIONS, TIMES, is_worse
 from collegium.table import answers, frames, parts, positions, shapes, wire

@@ -20,7 +20,8 @@ from collegium.kernel.game import Game
 from collegium.kernel.kept import Kept
 from collegium.kernel.record import Record, replayed
 from collegium.kernel.registry import load
-from collegium.study.judging import GivenUp, judged, judged_try
+from collegium.study.judging import judged, judged_try
+from collegium.study.looks import GivenUp
 from collegium.study.puzzles import Puzzle
 from collegium.study.puzzles_finding import tried
 
