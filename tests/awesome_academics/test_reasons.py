@@ -192,11 +192,13 @@ def test_what_others_have_reserved_is_nobody_elses() -> None:
     [
         ("take-card crowdfunding", "take-card tempting-offer", True),
         ("take-card crowdfunding", "take-card headhunter", False),
+        ("take-card crowdfunding", "take-card pilot-study", True),
+        ("take-card headhunter", "take-card pilot-study", False),
         ("take-card crowdfunding", "draw", False),
         ("draw", "draw", False),
     ],
 )
-def test_cards_with_the_same_standard_action_are_alike(move: str, other: str, alike: bool) -> None:
+def test_cards_that_are_taken_for_the_same_are_alike(move: str, other: str, alike: bool) -> None:
     game = awesome_academics()
     assert game.alike(Scenario(2).state, game.parse(move), game.parse(other)) is alike
 

@@ -140,6 +140,7 @@ def compared(values: list[tuple[float, float]], firsts: list[int]) -> Compared:
 def test_a_plan_leads_only_beyond_every_error() -> None:
     assert compared([(0, 0), (0.1, 0.02), (0.2, 0.02)], [1, 2, 3]).lead() == 0.1
     assert compared([(0, 0), (0.1, 0.06), (0.2, 0.02)], [1, 2, 3]).lead() == 0.0, "by twice the error at least"
+    assert compared([(0, 0), (0.1, 0.06), (0.2, 0.02)], [1, 2, 3]).lead(finding.LIKELY) == 0.1, "a first look by once"
     assert compared([(0, 0), (0.0, 0.0), (0.2, 0.02)], [1, 1, 3]).lead() == 0.2, "what begins alike is no rival"
     assert compared([(0, 0), (0.0, 0.0)], [1, 1]).lead() == 0.0, "without a rival there is nothing to find"
 
@@ -325,7 +326,13 @@ def test_what_is_clear_must_hold_in_the_end(academics: Record, monkeypatch: pyte
     assert finding.is_clear(replace(look, losses=[(0.0, 0.0), (0.05, 0.01)]), plain), "then a smaller lead will do"
     assert not finding.is_clear(replace(look, losses=[(0.0, 0.0), (0.03, 0.01)]), plain)
     held.append(True)
-    monkeypatch.setattr(academics.game, "alike", lambda state, move, other: (move, other) == (first, plain[0]))
+    monkeypatch.setattr(finding, "FEW", len(position.state.legal()))
+    firsts = {line[0] for line in finding.all_rivals(look)}
+    assert firsts == {int(move) for move in position.state.legal()} - {first}, "every other move is a rival"
+    monkeypatch.setattr(finding, "FEW", 1)
+    assert finding.all_rivals(look) == [plain], "but where many are open"
+    other = next(move for move in firsts if move != plain[0])
+    monkeypatch.setattr(academics.game, "alike", lambda state, move, like: (move, like) == (first, other))
     assert not finding.is_clear(look, plain), "nobody is asked which of two moves that are much the same is better"
 
 

@@ -32,11 +32,13 @@ SEEDS: Final = 3  # of which there are so many
 TRIES: Final = 3  # of an agent, of which more than half must be right
 LEAST: Final = 4  # open moves: of fewer there is little to find
 MOST: Final = 4  # puzzles of one game
+FEW: Final = 8  # open moves, each of which is tried against the best plan
 STEPS: Final = 14  # of a plan, at most: who reads it should see it as one
 BEGINNING: Final = 1  # moves by which two plans of a seat are known to be the same
 CLEAR: Final = 1.5  # times what is called inaccurate: by so much the best plan must lead;
 HELD: Final = 1.0  # by so much where it is also held against whole games,
-SURE: Final = 2.0  # and by so many times the error
+SURE: Final = 2.0  # and by so many times the error,
+LIKELY: Final = 1.0  # or so many at the first look, which has more of it
 POINTS: Final = 2.0  # that the best plan must expect more than each of the worse ones
 
 
@@ -72,10 +74,10 @@ class Compared:
         """The plans that are others than the best one."""
         return [number for number in range(len(self.found.plans)) if not self.is_like(number)]
 
-    def lead(self) -> float:
-        """By how much the best plan is better than all others, where that is surely beyond every error; else 0."""
+    def lead(self, times: float = SURE) -> float:
+        """By how much the best plan is better than all others, where that is beyond so often every error; else 0."""
         losses = [self.losses[number] for number in self.rivals()]
-        if not losses or any(loss <= SURE * error for loss, error in losses):
+        if not losses or any(loss <= times * error for loss, error in losses):
             return 0.0
         return min(loss for loss, _ in losses)
 
@@ -138,13 +140,13 @@ def candidate(game: Game, state: State, settings: Settings) -> Compared | None:
     """A short look at a turn, if it may be a puzzle."""
     plain = short_look(game, state)
     look = compare(game, state, Budget(iterations=settings.iterations), derived(settings.seed, "first"), [plain])
-    return look if is_clear(look, plain) else None
+    return look if is_clear(look, plain, LIKELY) else None
 
 
-def is_clear(look: Compared, plain: list[int]) -> bool:
+def is_clear(look: Compared, plain: list[int], errors: float = SURE) -> bool:
     """Whether a plan for the whole turn is clearly best, also in the end, and not to be found by a short look."""
     times = HELD if look.position.game.evaluation().is_planned() else CLEAR
-    if look.lead() < times * limits(int(look.position.state.seats))[0] or is_plain(look, plain):
+    if look.lead(errors) < times * limits(int(look.position.state.seats))[0] or is_plain(look, plain):
         return False
     line = whole_line(look, look.best)
     if line is None or not is_turn_over(look, line) or points_lead(look) < POINTS or is_hairsplitting(look):
@@ -153,9 +155,20 @@ def is_clear(look: Compared, plain: list[int]) -> bool:
 
 
 def is_hairsplitting(look: Compared) -> bool:
-    """Whether a plan that is said to be worse begins with much the same as the best one."""
+    """Whether the turn may also begin with much the same as the best plan."""
     game, start, first = look.position.game, look.position.state, look.line[0]
-    return any(game.alike(start, first, look.found.plans[number].line[0]) for number in look.rivals())
+    return any(game.alike(start, first, int(move)) for move in start.legal() if move != first)
+
+
+def all_rivals(look: Compared) -> list[list[int]]:
+    """The plans that are others than the best one, and where few moves are open, one for each that none begins with."""
+    position = look.position
+    found = [look.found.plans[number].line for number in look.rivals()]
+    known = {look.line[0], *(line[0] for line in found)}
+    moves = [int(move) for move in position.state.legal()]
+    if len(moves) <= FEW:
+        found += [played_on(position, [move], dice(1, "rival", move)) for move in moves if move not in known]
+    return found
 
 
 def is_turn_over(look: Compared, line: list[int]) -> bool:
@@ -263,7 +276,7 @@ def puzzle_at(game: Game, state: State, settings: Settings, origin: dict[str, An
     )
     if not is_explained(game, found):
         return None
-    if not holds_played(look.position, whole[look.best], [look.found.plans[number].line for number in look.rivals()]):
+    if not holds_played(look.position, whole[look.best], all_rivals(look)):
         return None
     grade = grade_of(game, state, [whole[number] for number in good], settings)
     return None if grade is None else replace(found, grade=grade)
@@ -303,7 +316,7 @@ def puzzles_of(record: Record, settings: Settings, origin: dict[str, Any]) -> li
     for at in turns(record, settings.without):
         look = candidate(record.game, record.at(at), settings)
         if look is not None:
-            looked.append((-look.lead(), at, [look.position.seat, *look.line[:BEGINNING]]))
+            looked.append((-look.lead(LIKELY), at, [look.position.seat, *look.line[:BEGINNING]]))
     found: list[Puzzle] = []
     asked: list[list[int]] = []
     for _, at, beginning in sorted(looked):

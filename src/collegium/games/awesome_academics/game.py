@@ -25,6 +25,7 @@ from collegium.games.awesome_academics import moves as mv
 from collegium.games.awesome_academics.about_components import ABOUT
 from collegium.games.awesome_academics.acquisition import bring_turn
 from collegium.games.awesome_academics.balance import AwesomeAcademicsBalance
+from collegium.games.awesome_academics.cards import NOT_FOR_SALE
 from collegium.games.awesome_academics.components import Content
 from collegium.games.awesome_academics.evaluation import TERMS, AwesomeAcademicsEvaluation
 from collegium.games.awesome_academics.hidden import HIDDEN
@@ -53,7 +54,7 @@ from collegium.games.awesome_academics.setup import lay_out
 from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.games.awesome_academics.tables import awesome_academics_tables
 from collegium.games.awesome_academics.view_group import private
-from collegium.games.awesome_academics.vocabulary import DISCIPLINES
+from collegium.games.awesome_academics.vocabulary import DISCIPLINES, STANDARDS
 from collegium.games.awesome_academics.words_moves import LABELS
 from collegium.games.awesome_academics.words_names import SOURCE_NAMES, Names
 from collegium.kernel.boxed import BoxedGame
@@ -205,11 +206,13 @@ class AwesomeAcademicsGame(BoxedGame[AwesomeAcademics, Names]):
         return reasons.say_outlook(self, told)
 
     def alike(self, state: AwesomeAcademics, move: int, other: int) -> bool:
-        """Two Action cards with the same standard action, which they are mostly taken for."""
+        """Two Action cards with the same standard action, or which both bring a Project: they are taken for that."""
         if any(self.moves.kind(each).verb != "take-card" for each in (move, other)):
             return False
-        one, two = (int(state.content.cards.standard[self.moves.option(each)]) for each in (move, other))
-        return one == two
+        cards, options = state.content.cards, [int(self.moves.option(each)) for each in (move, other)]
+        subsidy = STANDARDS.index("subsidy")
+        projects = [cards.standard[each] == subsidy or cards.price[each] != NOT_FOR_SALE for each in options]
+        return bool(cards.standard[options[0]] == cards.standard[options[1]]) or all(projects)
 
 
 def kinds(tables: Tables) -> list[Kind]:
