@@ -352,6 +352,9 @@ def test_two_plans_are_compared_where_the_turn_and_the_game_end(
     assert "end" in keys, "some dismissals cost points in the end"
     assert any(not key.startswith("end") for key in keys), "and of some there is something to say at once"
     assert puzzles_outlook.outlook(position, lines[0], lines[0]) == []
+    monkeypatch.setattr(academics.game, "outlook", lambda one, two, seat: [("end", 3)])
+    assert puzzles_outlook.outlook(position, lines[-1], lines[0]) == [["end", 3]], "the last turn is told of once"
+    monkeypatch.undo()
     at_once = puzzles_outlook.outlook(position, lines[-1], lines[0], in_the_end=False)
     assert not any(key.startswith("end") for key, _ in at_once), "who waits for an answer is told of the turn alone"
     both = next(told for told in found if any(key == "end" for key, _ in told))

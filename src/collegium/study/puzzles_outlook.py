@@ -62,7 +62,9 @@ def outlook(position: Position, best: list[int], other: list[int], in_the_end: b
     found: list[tuple[str, int]] = []
     for worlds, turns in ((GAMES, FOREVER), (WORLDS, 1)) if in_the_end else ((WORLDS, 1),):
         one, two = ends_of(position, [best, other], worlds, turns)
-        found += game.outlook(one, two, position.seat)
+        told = game.outlook(one, two, position.seat)
+        if not {key for key, _ in told} & {key for key, _ in found}:  # else the turn ends with the game
+            found += told
     return [[key, least] for key, least in found]
 
 
