@@ -9,12 +9,12 @@ from collegium.study.judging import judged_try
 from collegium.study.looks import SLIP
 from tests.study.planted import all_games, planted
 
-SETTINGS = {"usual": 350, "iterations": 150, "jobs": 2}
+SETTINGS = {"usual": 350, "iterations": 300, "jobs": 2}
 
 
 @pytest.mark.long
 @pytest.mark.xfail(
-    reason="three of six so far: luck and others' faults are as large", raises=AssertionError, strict=True
+    reason="16 of 20: Professors who think so little lose more near the end", raises=AssertionError, strict=True
 )
 def test_blunders_are_among_the_three_turning_points() -> None:
     found = list(all_games("newton", 2, games=20, twice=0, **SETTINGS))
