@@ -25,6 +25,7 @@ from collegium.commands.serve import default_database, listen_on, read_editions
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.record import load_record
 from collegium.table.processes import Serving
+from collegium.table.storage.rows import new_table_id
 from collegium.table.wire import LONGEST
 from tests.old.first import lay_first_schema
 from tests.patience import PATIENCE
@@ -228,6 +229,13 @@ def test_an_older_database_is_upgraded_by_a_command(tmp_path: Path) -> None:
     first, second = done.output.splitlines()
     assert first == f"The database was led from schema 0001 to {NEWEST}."
     assert re.match(r"As it was, it is in .*tables\.db\.schema-0001-.*; remove that when all is well\.$", second)
+
+
+def test_no_command_takes_the_id_of_a_table_for_an_option() -> None:
+    found = {new_table_id() for _ in range(500)}
+    assert len(found) == 500
+    assert not any("-" in each for each in found)
+    assert {len(each) for each in found} == {22}
 
 
 def test_an_unknown_table_is_not_exported(tmp_path: Path) -> None:

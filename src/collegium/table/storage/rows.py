@@ -290,7 +290,7 @@ class Changes(TypedDict, total=False):
 
 def new_table_id() -> str:
     """A table's id that nobody guesses: 22 characters that may stand in an address."""
-    return secrets.token_urlsafe(16)
+    return secrets.token_urlsafe(16).replace("-", "_")  # which no command takes for an option
 
 
 def now() -> str:
