@@ -200,7 +200,7 @@ def best_of(monkeypatch: pytest.MonkeyPatch, even: looks.Compared, *values: tupl
     position: Any = SimpleNamespace(state=SimpleNamespace(seats=2))
     look = Staged(position, Plans(*values), 0, 0)  # type: ignore[arg-type]
     how = (Budget(iterations=FEW), seeded(1))
-    return looks.led(looks.bettered(look, look.others(), *how), *how)
+    return looks.led(looks.bettered(look, *how), *how)
 
 
 def test_a_plan_is_not_better_for_being_measured_in_the_midst_of_the_turn(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ in the same worlds and equally often, so that two of them are compared world by 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -121,13 +121,12 @@ def look_at(
         raise GivenUp("nobody waits for it")
     begun = frozenset(number for number, plan in enumerate(found.plans) if plan.line[0] == line[0]) | {numbers[0]}
     well = max(sorted(begun), key=lambda number: found.measures[number].value()[0])
-    look = Look(position, found, well, well, line, begun)
-    return led(bettered(look, look.others(), budget, rng), budget, rng)
+    return led(bettered(Look(position, found, well, well, line, begun), budget, rng), budget, rng)
 
 
-def bettered(look: Look, numbers: Iterable[int], budget: Budget, rng: Rng) -> Look:
-    """The look with the best of some plans: the first, by what it brings, that is better where both have got as far."""
-    ahead = {number: look.ahead(number)[0] for number in numbers}
+def bettered(look: Look, budget: Budget, rng: Rng) -> Look:
+    """The look with the best of its plans: the first, by what it brings, that is better where both have got as far."""
+    ahead = {number: look.ahead(number)[0] for number in look.others()}
     for number in sorted((number for number in ahead if ahead[number] > 0.0), key=lambda number: -ahead[number]):
         more, error = look.ahead(number)
         if more > error and not look.is_even(number):
