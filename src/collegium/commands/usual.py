@@ -19,8 +19,8 @@ from collegium.kernel.record import home, write_whole
 from collegium.lab.arena import hold_all
 from collegium.lab.jobs import Processes
 from collegium.lab.match import Match
-from collegium.study.analysis import weights_digest
 from collegium.study.usual import FILE, usual_of, write_usual
+from collegium.study.versions import judged_by
 
 GAMES = 40
 KNOWN = "fresher,bachelor,master"
@@ -62,7 +62,7 @@ def usual(game: str, games: int, levels: str, out: str | None, seed: int, fresh:
         "command": command,
         "collegium": collegium.__version__,
         "tables": loaded.fingerprint,
-        "weights": weights_digest(loaded),
+        "weights": judged_by(loaded),
         "since": datetime.now(UTC).date().isoformat(),
     }
     write_whole(path, write_usual(made, found))

@@ -22,10 +22,10 @@ from collegium.kernel.evaluation import Evaluation
 from collegium.kernel.game import Game
 from collegium.kernel.kept import Edition
 from collegium.kernel.record import Record, digest, read_record
-from collegium.kernel.weights import write_weights
 from collegium.study.branches import FIELD, Branch, written
 from collegium.study.judging import GOOD, INACCURACY, MISTAKE, Judgement, is_choice, judged, rounded
 from collegium.study.looks import line_played
+from collegium.study.versions import judged_by
 
 if TYPE_CHECKING:
     from collegium.lab.jobs import Workers
@@ -179,18 +179,13 @@ def judgements(
     yield from workers.spread(judge_piece, pieces)
 
 
-def weights_digest(game: Game) -> str:
-    """A digest of the weights that a game is judged by."""
-    return hashlib.sha256(write_weights(game.weights, game.terms).encode()).hexdigest()[:16]
-
-
 def made_with(game: Game, settings: Settings) -> dict[str, Any]:
     """All that the result of an analysis depends on beside the game itself."""
     return {
         "collegium": collegium.__version__,
         "judged": VERSION,
         "tables": game.fingerprint,
-        "weights": weights_digest(game),
+        "weights": judged_by(game),
         **asdict(settings),
     }
 

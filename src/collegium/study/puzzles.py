@@ -24,8 +24,8 @@ from collegium.kernel.position_text import tables_of_text
 from collegium.kernel.record import write_whole
 from collegium.kernel.registry import load
 from collegium.kernel.state import State
-from collegium.kernel.weights import write_weights
 from collegium.study.judging import rounded
+from collegium.study.versions import judged_by
 
 FORMAT: Final = "collegium-puzzles"
 VERSION: Final = 1
@@ -153,18 +153,17 @@ def shipped(game: str) -> tuple[Puzzle, ...]:
 
 def made_with(game: Game, iterations: int, seed: int) -> dict[str, Any]:
     """All that a puzzle depends on beside its position."""
-    weights = hashlib.sha256(write_weights(game.weights, game.terms).encode()).hexdigest()[:16]
     return {
         "collegium": collegium.__version__,
         "tables": game.fingerprint,
-        "weights": weights,
+        "weights": judged_by(game),
         "iterations": iterations,
         "seed": seed,
     }
 
 
 def is_outdated(game: Game, puzzle: Puzzle) -> bool:
-    """Whether a puzzle was made with other tables or weights than the game has."""
+    """Whether a puzzle was made with other tables, weights or another net than the game has."""
     made = made_with(game, 0, 0)
     return any(puzzle.made.get(key) != made[key] for key in ("tables", "weights"))
 
