@@ -29,8 +29,8 @@ def test_games_are_kept_in_the_folder_and_go_on(tmp_path: Path) -> None:
     for games in (A_PIECE, A_PIECE + 1):
         done = collegium("train", NAME, "--step", "generate", "--games", str(games), "--folder", str(tmp_path))
         assert done.exit_code == 0, done.output
-    assert f"Round 1: {2 * A_PIECE} games in" in done.stdout
-    assert len(list((tmp_path / "round-01").glob("games-*.npz"))) == 2
+    assert f"Round 1: {2 * A_PIECE} games of 2 in" in done.stdout
+    assert len(list((tmp_path / "round-01" / "2-seats").glob("games-*.npz"))) == 2
     other = collegium("train", NAME, "--step", "generate", "--width", "3", "--folder", str(tmp_path))
     assert (other.exit_code, "has games of another self-play" in other.stderr) == (1, True)
 
@@ -62,8 +62,8 @@ def test_all_rounds_are_done_and_not_again(tmp_path: Path) -> None:
     done = collegium(*arguments)
     assert done.exit_code == 0, done.output
     assert "of 2 rounds brought a better net" in done.stdout
+    assert (tmp_path / "round-02" / "2-seats" / "about.json").is_file()
     assert {path.name for path in (tmp_path / "round-02").iterdir()} >= {
-        "about.json",
         "net.json",
         "fit.json",
         "gate.json",
@@ -88,6 +88,8 @@ def is_checkout() -> bool:
         ((NAME, "--step", "gate"), 1, "cannot be read"),
         ((NAME, "--step", "fit"), 1, "is no folder of noted games"),
         ((NAME, "--seats", "9"), 1, "9"),
+        ((NAME, "--seats", "1"), 2, "--seats 1: expected at least 2 players"),
+        ((NAME, "--seats", "two"), 2, "--seats two: expected numbers"),
         ((NAME, "--out", "net.json", "--write"), 2, "--out and --write name two places"),
         (("newton", "--step", "gate", "--write"), 1, "cannot be read" if is_checkout() else "no source checkout"),
         (("nothing",), 1, "no game is called 'nothing'"),
@@ -109,4 +111,14 @@ def test_without_pytorch_the_extra_is_named_and_games_can_still_be_played(
     assert (done.exit_code, "pip install 'collegium[train]'" in done.stderr) == (1, True)
     assert not list(tmp_path.rglob("games-*.npz")), "it is said before the games, not after them"
     assert collegium("train", NAME, *QUICK, "--folder", str(tmp_path), "--step", "generate").exit_code == 0
-    assert list((tmp_path / "round-01").glob("games-*.npz"))
+    assert list((tmp_path / "round-01").rglob("games-*.npz"))
+
+
+def test_games_of_several_numbers_of_players_are_kept_apart(tmp_path: Path) -> None:
+    done = collegium(
+        "train", NAME, "--step", "generate", "--seats", "2,3", "--games", str(2 * A_PIECE), "--folder", str(tmp_path)
+    )
+    assert done.exit_code == 0, done.output
+    for seats in (2, 3):
+        assert f"Round 1: {A_PIECE} games of {seats} in" in done.stdout
+        assert len(list((tmp_path / "round-01" / f"{seats}-seats").glob("games-*.npz"))) == 1

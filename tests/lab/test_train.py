@@ -131,7 +131,7 @@ def test_whole_numbers_say_what_the_kernel_says_and_almost_what_was_fitted(tmp_p
         "offset": numpy.float64(0.7),
     }
     scales = train_fit.scales_of(numpy, data)
-    parts = quantised(numpy, Fitted(weights, scales, [], 0.0), Recipe(hidden=8))
+    parts = quantised(numpy, Fitted(weights, scales, [], 0.0), Recipe(hidden=8, strength=1.0))
     inputs = heard(numpy, data, scales)
     said = whole_answers(numpy, parts, inputs)
     exact = numpy.maximum(inputs / train_fit.UNIT @ weights["first"] + weights["bias"], 0) @ weights["last"] + 0.7
@@ -144,6 +144,37 @@ def test_whole_numbers_say_what_the_kernel_says_and_almost_what_was_fitted(tmp_p
             net.hear(vec[i64](data.terms[row][seat].tolist()), 0)
             net.hear(vec[i64](data.terms[row][1 - seat].tolist()), 1)
             assert net.answer(0, 1, int(data.left[row])) == said[row][seat]
+
+
+def test_games_of_two_and_of_three_are_read_together(tmp_path: Path) -> None:
+    generated(tmp_path / "two", A_PIECE)
+    generated(tmp_path / "three", A_PIECE, replace(PLAY, seats=3))
+    two, three = read([tmp_path / "two"]), read([tmp_path / "three"])
+    both = read([tmp_path / "two", tmp_path / "three"])
+    rows = len(two.game)
+    assert (both.seats, both.games) == ([2, 3], two.games + three.games)
+    assert both.present.tolist() == [[True, True, False]] * rows + [[True] * 3] * len(three.game)
+    assert (both.worths[:rows, :2] == two.worths).all()
+    assert (both.margins[:rows, :2] == two.margins).all()
+    assert (both.rival[:rows, :2] == two.rival).all()
+    assert (both.worths[rows:] == three.worths).all()
+    assert (both.rival[rows:] == three.rival).all()
+    scales = train_fit.scales_of(numpy, both)
+    assert (heard(numpy, both, scales)[:rows, :2] == heard(numpy, two, scales)).all()
+
+
+def test_a_seat_that_nobody_has_changes_no_fit(tmp_path: Path) -> None:
+    torch = pytest.importorskip("torch")
+    generated(tmp_path / "two", A_PIECE)
+    generated(tmp_path / "three", A_PIECE, replace(PLAY, seats=3))
+    both = train_fit.Fit(read([tmp_path / "two", tmp_path / "three"]), Recipe(hidden=4))
+    alone = train_fit.Fit(read([tmp_path / "two"]), Recipe(hidden=4))
+    alone.inputs, alone.size = both.inputs[: len(alone.inputs), :2], both.size
+    rows = torch.arange(len(alone.inputs))
+    for fit in (both, alone):
+        fit.first, fit.bias, fit.last = both.first, both.bias, torch.ones(4)
+    losses = [float(fit.loss(rows, fit.won, fit.final)) for fit in (both, alone)]
+    assert losses[0] == pytest.approx(losses[1])
 
 
 def test_targets_of_temporal_differences_are_what_followed_and_in_the_end_what_came_of_it(tmp_path: Path) -> None:
@@ -168,7 +199,7 @@ def test_targets_of_temporal_differences_are_what_followed_and_in_the_end_what_c
 def test_a_net_learns_what_trees_and_debts_are_worth(kind: str, tmp_path: Path) -> None:
     pytest.importorskip("torch")
     generated(tmp_path / "data", 96)
-    net, report = train_fit.carry_out([tmp_path / "data"], Recipe(kind, hidden=8, epochs=8), "train")
+    net, report = train_fit.carry_out([tmp_path / "data"], Recipe(kind, hidden=8, epochs=8, strength=1.0), "train")
     assert report["foresight_before"][-1] < 0
     assert report["foresight"][-1] > 0.5
     assert report["rounding"] < 0.1
@@ -203,14 +234,15 @@ def test_only_a_net_that_wins_stays_and_plays_the_next_round(tmp_path: Path) -> 
     first = plan.decide(1, holding)
     assert first is not None
     assert (first[0].share, first[0].is_better) == (0.5, False)
-    assert plan.players(2).net is None
+    assert plan.players(2, 2).net is None
     assert plan.unfinished(3) == 2
     second = plan.decide(2, holding)
     assert second is not None
     assert second[0].is_better
     assert second[0].games == 40
-    assert plan.players(3).net == str(plan.net(2))
-    assert plan.players(3).seed != plan.players(2).seed
+    assert plan.players(3, 2).net == str(plan.net(2))
+    assert plan.players(3, 2).seed != plan.players(2, 2).seed
+    assert plan.players(3, 4).seats == 4
     card = json.loads(with_results(plan.net(2), second))["card"]
     assert card["results"] == [second[0].to_json()]
     third = plan.decide(3, holding)
@@ -236,6 +268,19 @@ def test_a_match_with_equal_seconds_follows_one_that_was_won(tmp_path: Path) -> 
     assert len(seeds) == 4
 
 
+def test_a_net_for_two_and_three_has_to_win_with_both(tmp_path: Path) -> None:
+    game = load(NAME)
+    gate = replace(GATE, seats=(2, 3))
+    better = linear_net(game, {"trees": 1.2, "debts": -1.9}) | {"seats": [2, 3]}
+    scores = decided(gate, put(better, tmp_path / "net.json"), None, 1, holding)
+    assert scores is not None
+    assert [score.seats for score in scores] == [2, 3]
+    assert all(score.is_better for score in scores)
+    plan = Plan(tmp_path, PLAY, gate, games=100)
+    assert (plan.seats, plan.games_of_each) == ((2, 3), 50)
+    assert [plan.data(1, seats).name for seats in plan.seats] == ["2-seats", "3-seats"]
+
+
 def test_a_net_for_other_seats_or_weights_is_refused(tmp_path: Path) -> None:
     game = load(NAME)
     with pytest.raises(TrainError, match="is a net for 2 players, not for 3"):
@@ -251,15 +296,17 @@ def test_what_cannot_be_fitted_is_refused(tmp_path: Path, monkeypatch: pytest.Mo
     with pytest.raises(FitError, match="no noted games are there yet"):
         read([tmp_path / "empty"])
     generated(tmp_path / "two", A_PIECE)
-    generated(tmp_path / "three", A_PIECE, replace(PLAY, seats=3))
-    with pytest.raises(FitError, match="three: has another seats than"):
-        read([tmp_path / "two", tmp_path / "three"])
+    generated(tmp_path / "other", A_PIECE)
+    told = json.loads((tmp_path / "other" / "about.json").read_text("utf-8"))
+    (tmp_path / "other" / "about.json").write_text(json.dumps(told | {"spread": told["spread"] + 1}))
+    with pytest.raises(FitError, match="other: has another spread than"):
+        read([tmp_path / "two", tmp_path / "other"])
     with pytest.raises(FitError, match="expected an even number of hidden units, found 5"):
         train_fit.carry_out([tmp_path / "two"], Recipe(hidden=5), "train")
     (tmp_path / "two" / "games-000000.npz").write_bytes(b"torn")
     with pytest.raises(FitError, match=r"games-000000\.npz: cannot be read"):
         read([tmp_path / "two"])
     monkeypatch.setitem(sys.modules, "torch", None)
-    generated(tmp_path / "round-01", A_PIECE)
+    generated(tmp_path / "round-01" / "2-seats", A_PIECE)
     with pytest.raises(TrainError, match=r"needs the library torch: pip install 'collegium\[train\]'"):
         Plan(tmp_path, PLAY, GATE).fit(1, "train")

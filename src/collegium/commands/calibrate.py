@@ -19,6 +19,7 @@ from collegium.commands.shared import (
     load_game,
     open_screen,
     print_json,
+    read_seats,
     seed_option,
 )
 from collegium.commands.tune import source_folder
@@ -128,17 +129,6 @@ def calibrate_command(
         tell(screen, loaded, plan, outcome, written, kept)
     if outcome.after is None:
         raise SystemExit(1)
-
-
-def read_seats(text: str, game: Game) -> tuple[int, ...]:
-    """Numbers of players, each of which can play the game."""
-    words = [word.strip() for word in text.split(",")]
-    if not all(word.isascii() and word.isdigit() for word in words):
-        raise click.UsageError(f"--seats {text}: expected numbers, as in 2,3,4.")
-    numbers = tuple(dict.fromkeys(map(int, words)))
-    for number in numbers:
-        game.new(number)
-    return numbers
 
 
 @dataclass(frozen=True)

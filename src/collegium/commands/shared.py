@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 import click
@@ -63,6 +63,19 @@ def read_game_options(game: Game, given: Sequence[str]) -> dict[str, Value]:
             raise OptionError(f"option {text!r}: expected a name and a value, as in {example(game)}")
         chosen[name.strip().replace("-", "_")] = value.strip()
     return read_options(game.options, chosen, game.title)
+
+
+def read_seats(text: str, game: Game, options: Mapping[str, Value] | None = None, least: int = 1) -> tuple[int, ...]:
+    """Numbers of players from a text such as '2,3', each of which can play the game."""
+    words = [word.strip() for word in text.split(",")]
+    if not all(word.isascii() and word.isdigit() for word in words):
+        raise click.UsageError(f"--seats {text}: expected numbers, as in 2,3.")
+    numbers = tuple(dict.fromkeys(map(int, words)))
+    for number in numbers:
+        if number < least:
+            raise click.UsageError(f"--seats {text}: expected at least {least} players.")
+        game.new(number, 0, **(options or {}))
+    return numbers
 
 
 def example(game: Game) -> str:

@@ -20,8 +20,10 @@ from collegium.commands.shared import (
     options_option,
     print_json,
     read_game_options,
+    read_seats,
     seed_option,
 )
+from collegium.commands.train_showing import show_net, show_thumbs
 from collegium.commands.tune import source_folder
 from collegium.kernel.game import Game
 from collegium.kernel.net_file import FILE
@@ -38,7 +40,6 @@ from collegium.lab.train_data import DataFolder, TrainError
 from collegium.lab.train_fit import KINDS, Recipe
 from collegium.lab.train_games import AGENTS, SelfPlay
 from collegium.terminal.saves import data_folder
-from collegium.terminal.screen import Screen
 
 USUAL = Recipe()
 
@@ -46,10 +47,11 @@ USUAL = Recipe()
 @click.command("train", short_help="Let a net learn from games what positions between turns are worth.")
 @click.argument("game")
 @click.option("--show", is_flag=True, help="Print the card of the net that the game has, and stop.")
+@click.option("--thumbs", is_flag=True, help="Print what the net, or that of --net, values otherwise, and stop.")
 @click.option("--rounds", type=click.IntRange(1), default=1, show_default=True, help="Of play, fit and match.")
 @click.option("--step", type=click.Choice(STEPS), help="Do only this step of the next round.")
 @click.option("--games", type=click.IntRange(1), default=2000, show_default=True, help="Of self-play in a round.")
-@click.option("--seats", type=click.IntRange(2), default=2, show_default=True, help="How many play.")
+@click.option("--seats", default="2", show_default=True, metavar="LIST", help="Numbers of players, as in 2,3.")
 @click.option("--agent", type=click.Choice(AGENTS), default=AGENTS[0], show_default=True, help="Who plays itself.")
 @click.option(
     "--width", type=click.IntRange(1), default=2, show_default=True, help="Positions that greedy follows in a turn."
@@ -74,7 +76,9 @@ USUAL = Recipe()
     help="Which part of what is found is said.",
 )
 @click.option("--epochs", type=click.IntRange(1), default=USUAL.epochs, show_default=True, help="Of the fit.")
-@click.option("--gate-games", type=click.IntRange(2), default=400, show_default=True, help="Of a match that decides.")
+@click.option(
+    "--gate-games", type=click.IntRange(2), default=400, show_default=True, help="Of each match that decides."
+)
 @click.option(
     "--gate-agent", type=click.Choice(AGENTS), default=AGENTS[1], show_default=True, help="Who plays such a match."
 )
@@ -88,7 +92,9 @@ USUAL = Recipe()
     show_default=True,
     help="Of a turn in the match with equal seconds; 0 holds none.",
 )
-@click.option("--net", metavar="FILE", help="With --step gate: the net to decide about, and not that of a round.")
+@click.option(
+    "--net", metavar="FILE", help="With --step gate or --thumbs, which net; not that of a round or of the game."
+)
 @click.option("--folder", metavar="DIR", help="Where games, nets and matches are kept; your data folder without it.")
 @click.option("--out", metavar="FILE", help="Where to write a net that wins; into the folder without it.")
 @click.option("--write", is_flag=True, help="Write it into the source of the game, where this is a source checkout.")
@@ -114,6 +120,9 @@ def train_command(game: str, options: tuple[str, ...], edition: str | None, **gi
     if given["show"]:
         show_net(loaded, given["as_json"])
         return
+    if given["thumbs"]:
+        show_thumbs(SelfPlay(game, seed=given["seed"], edition=edition), given["net"], given["jobs"], given["as_json"])
+        return
     training = Training(game, loaded, read_game_options(loaded, options), edition, given)
     training.run()
 
@@ -126,11 +135,10 @@ class Training:
     ) -> None:
         self.game = game
         self.given = given
-        seats, seed = given["seats"], given["seed"]
-        game.new(seats, 0, **options)  # which refuses what cannot be played
+        seats, seed = read_seats(given["seats"], game, options, least=2), given["seed"]
         effort = given["width"] if given["agent"] == "greedy" else given["iterations"]
         folder = home(given["folder"]) if given["folder"] else data_folder() / "train" / game.name
-        play = SelfPlay(name, seats, given["agent"], effort, seed=seed, options=options, edition=edition)
+        play = SelfPlay(name, seats[0], given["agent"], effort, seed=seed, options=options, edition=edition)
         gate = Gate(
             name,
             seats,
@@ -183,13 +191,16 @@ class Training:
     def generate(self, number: int) -> None:
         """Play the games of a round."""
         plan = self.plan
-        folder = DataFolder(plan.room(number), plan.players(number), self.given["fresh"])
-        with self.workers() as workers, Bar(f"{self.game.title}, games of round {number}", plan.games) as bar:
-            whole = folder.generate(plan.games, workers, bar)
-        games = folder.games()
-        self.tell(f"Round {number}: {games_text(games)} in {folder.path}", step="generate", round=number, games=games)
-        if not whole:
-            self.interrupted()
+        for seats in plan.seats:
+            folder = DataFolder(plan.data(number, seats), plan.players(number, seats), self.given["fresh"])
+            title = f"{self.game.title}, games of {seats} in round {number}"
+            with self.workers() as workers, Bar(title, plan.games_of_each) as bar:
+                whole = folder.generate(plan.games_of_each, workers, bar)
+            games = folder.games()
+            told = {"step": "generate", "round": number, "seats": seats, "games": games}
+            self.tell(f"Round {number}: {games_text(games)} of {seats} in {folder.path}", **told)
+            if not whole:
+                self.interrupted()
 
     def fit(self, number: int) -> None:
         """Fit the net of a round, unless it is there."""
@@ -286,21 +297,3 @@ class Training:
 def correlations(numbers: list[float | None]) -> str:
     """Correlations by part of the game left."""
     return ", ".join("–" if number is None else f"{number:.2f}" for number in numbers)
-
-
-def show_net(game: Game, as_json: bool) -> None:
-    """Print how the net of a game was found, and whether it is asked."""
-    net = game.net
-    asked = net is not None and net.suits(game.weights, game.terms)
-    if as_json:
-        print_json({"game": game.name, "asked": asked, "card": dict(net.card) if net else None})
-        return
-    screen: Screen = open_screen()
-    if net is None:
-        screen.say(f"{game.title} has no net: its weighted terms say all.")
-        return
-    screen.say(f"{game.title}, {net.kind} by a net of {len(net.bias)} hidden units", style="bold")
-    for name, value in net.card.items():
-        screen.say(f"{name}: {value}")
-    if not asked:
-        screen.say("It was fitted to other weights than the game has by now, and is not asked.")

@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
@@ -39,8 +40,8 @@ class Gate:
     """The matches that decide about a net."""
 
     game: str
-    seats: int = 2
-    games: int = 400
+    seats: tuple[int, ...] = (2,)  # the numbers of players, for each of which there are matches
+    games: int = 400  # of each
     agent: str = "search"
     iterations: int = 187  # an eighth of a Doctor's
     seconds: float = 0.1  # of a turn, in the match with equal seconds; 0 for none
@@ -56,11 +57,11 @@ class Gate:
         elif self.seconds:
             budgets.append((f"{self.seconds:g} s", f"seconds={self.seconds:g}"))
         found = []
-        for told, budget in budgets:
+        for seats, (told, budget) in product(self.seats, budgets):
             own = f"{self.agent}?{budget}&net={net}"
             other = f"{self.agent}?{budget}&net={rival}" if rival else f"{self.agent}?{budget}"
-            agents = (own, *(other for _ in range(self.seats - 1)))
-            seed = derived(self.seed, "gate", round_number, told)
+            agents = (own, *(other for _ in range(seats - 1)))
+            seed = derived(self.seed, "gate", round_number, seats, told)
             found.append((told, Match(self.game, agents, seed, self.options, self.edition, swap=True)))
         return found
 
@@ -74,17 +75,31 @@ def scored(budget: str, outcome: Outcome) -> Score:
 
 @dataclass(frozen=True)
 class Plan:
-    """A training: who plays and how, what is fitted, and what decides."""
+    """A training: who plays and how, what is fitted, and what decides; for the numbers of players of its matches."""
 
     folder: Path
     play: SelfPlay
     gate: Gate
     recipe: Recipe = field(default_factory=Recipe)
-    games: int = 2000  # of self-play in a round
+    games: int = 2000  # of self-play in a round, in equal parts for each number of players
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The numbers of players."""
+        return self.gate.seats
+
+    @property
+    def games_of_each(self) -> int:
+        """The games of a round for each number of players."""
+        return -(-self.games // len(self.seats))
 
     def room(self, number: int) -> Path:
         """The folder of a round."""
         return self.folder / f"round-{number:02}"
+
+    def data(self, number: int, seats: int) -> Path:
+        """The folder of the noted games of a round for so many."""
+        return self.room(number) / f"{seats}-seats"
 
     def net(self, number: int) -> Path:
         """The net of a round."""
@@ -102,10 +117,10 @@ class Plan:
                 return self.net(number)
         return None
 
-    def players(self, number: int) -> SelfPlay:
-        """Who plays the games of a round: judging by the best net so far, with setups of its own."""
-        best = self.best(number)
-        return replace(self.play, net=str(best) if best else None, seed=derived(self.play.seed, "round", number))
+    def players(self, number: int, seats: int) -> SelfPlay:
+        """Who plays the games of a round for so many: judging by the best net so far, with setups of its own."""
+        best, seed = self.best(number), derived(self.play.seed, "round", number)
+        return replace(self.play, seats=seats, net=str(best) if best else None, seed=seed)
 
     def unfinished(self, rounds: int) -> int | None:
         """The first round that is not decided yet."""
@@ -121,7 +136,8 @@ class Plan:
 
     def fit(self, number: int, command: str) -> dict[str, Any]:
         """Fit the net of a round to its games and those of the rounds before; how that went."""
-        folders = [self.room(each) for each in range(max(1, number - WINDOW + 1), number + 1)]
+        rounds = range(max(1, number - WINDOW + 1), number + 1)
+        folders = [self.data(each, seats) for each, seats in product(rounds, self.seats)]
         try:
             net, report = train_fit.carry_out(folders, replace(self.recipe, seed=self.recipe.seed + number), command)
         except FitError as error:
@@ -144,7 +160,8 @@ def decided(
     gate: Gate, net: Path, rival: Path | None, number: int, hold: Callable[[Match, int], Outcome]
 ) -> list[Score] | None:
     """Hold the matches of a net until one is not won; None after Ctrl-C."""
-    check_net(net, game_here(gate.game, gate.edition), gate.seats)
+    for seats in gate.seats:
+        check_net(net, game_here(gate.game, gate.edition), seats)
     scores: list[Score] = []
     for budget, match in gate.matches(net, rival, number):
         outcome = hold(match, gate.games)

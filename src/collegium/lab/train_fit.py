@@ -39,6 +39,7 @@ AS_IT_IS: Final = 0.3777  # and what makes a factor of 1 with that
 BATCH: Final = 8192  # positions of a step at most,
 STEPS: Final = 32  # and steps of an epoch at least
 CALIBRATING: Final = 80  # steps in which it is found what a lead means
+ABSENT: Final = -1e6  # points of a seat that nobody has, where games of fewer and of more are read together
 LARGEST: Final = 60.0  # points that a correction may come to; a replacement has more room
 WIDEST: Final = 1000.0
 
@@ -57,7 +58,7 @@ class Recipe:
     epochs: int = 24
     rate: float = 4e-3
     restraint: float = 0.05  # how much a correction costs
-    strength: float = 1.0  # which part of what was found is written
+    strength: float = 0.5  # which part of what was found is written: a search seeks out what a net overrates
     seed: int = 1
 
 
@@ -74,9 +75,13 @@ def library(name: str) -> Any:
 
 @dataclass
 class Data:
-    """Noted positions, one a row, in the order of the games; `rival` has for each seat its best rival."""
+    """Noted positions, one a row, in the order of the games; `rival` has for each seat its best rival.
+
+    Games of fewer have seats that nobody has beside the others: `present` says which are taken.
+    """
 
     about: dict[str, Any]
+    seats: list[int]  # how many played
     players: list[str]
     games: int
     game: Any
@@ -85,6 +90,7 @@ class Data:
     terms: Any
     scores: Any
     shares: Any
+    present: Any
     rival: Any
 
     @property
@@ -105,15 +111,17 @@ def read(folders: Sequence[Path]) -> Data:
     numpy = library("numpy")
     about: dict[str, Any] = {}
     players: list[str] = []
+    numbers_of_seats: set[int] = set()
     found: dict[str, list[Any]] = {}
     first = games = 0
     for folder in folders:
         told = read_about(folder)
-        for name in ("game", "terms", "weights", "spread", "seats"):
+        for name in ("game", "terms", "weights", "spread"):
             if about and about[name] != told[name]:
                 raise FitError(f"{folder}: has another {name} than {folders[0]}")
         about = about or told
         players.append(told["players"])
+        numbers_of_seats.add(told["seats"])
         pieces = sorted(folder.glob("games-*.npz"))
         for piece in pieces:
             try:
@@ -131,22 +139,33 @@ def read(folders: Sequence[Path]) -> Data:
         first += 10**9
     if not found:
         raise FitError(f"{', '.join(map(str, folders))}: no noted games are there yet")
-    whole = {name: numpy.concatenate(parts) for name, parts in found.items()}
-    worths = whole["worths"].astype("float32") / 1000
-    seats = worths.shape[1]
+    seats = max(numbers_of_seats)
+    whole = {name: numpy.concatenate([widened(numpy, part, seats) for part in parts]) for name, parts in found.items()}
+    taken = [numpy.broadcast_to(numpy.arange(seats) < part.shape[1], (len(part), seats)) for part in found["worths"]]
+    present = numpy.concatenate(taken)
+    worths = numpy.where(present, whole["worths"].astype("float32") / 1000, ABSENT).astype("float32")
     others = numpy.stack([numpy.where(numpy.arange(seats) == seat, -numpy.inf, worths) for seat in range(seats)], 1)
     return Data(
         about,
+        sorted(numbers_of_seats),
         players,
         games,
         whole["game"],
         whole["left"].astype("int64"),
         worths,
         whole["terms"].astype("int64"),
-        whole["scores"].astype("float32"),
+        numpy.where(present, whole["scores"].astype("float32"), ABSENT).astype("float32"),
         whole["shares"].astype("float32"),
+        present,
         others.argmax(2),
     )
+
+
+def widened(numpy: Any, column: Any, seats: int) -> Any:
+    """A column with room for so many seats, if it has something for each seat."""
+    if column.ndim == 1:
+        return column
+    return numpy.pad(column, [(0, 0), (0, seats - column.shape[1]), *([(0, 0)] * (column.ndim - 2))])
 
 
 def read_about(folder: Path) -> dict[str, Any]:
@@ -162,7 +181,7 @@ def read_about(folder: Path) -> dict[str, Any]:
 
 def scales_of(numpy: Any, data: Data) -> Any:
     """By what each term is multiplied before the net hears it; what is always nothing is not heard."""
-    spread = data.terms.reshape(-1, data.terms.shape[2]).std(0)
+    spread = data.terms[data.present].std(0)
     return numpy.where(spread > 0, numpy.round(2**FINE * UNIT / numpy.maximum(spread, 1e-3)), 0).astype("int64")
 
 
@@ -205,9 +224,10 @@ class Fit:
         self.base = self.tensor(data.worths if recipe.kind == KINDS[0] else numpy.zeros_like(data.worths))
         self.knots = self.tensor(hats(numpy, data.left))
         self.heat = self.tensor(data.about["spread"] * numpy.sqrt(data.left / 1000) + 0.05)
-        self.final = self.tensor(data.margins)
+        self.final = self.tensor(numpy.where(data.present, data.margins, 0.0))
         self.won = self.tensor(data.shares)
-        self.size = float(data.margins.std()) or 1.0
+        self.present = self.tensor(data.present)
+        self.size = float(data.margins[data.present].std()) or 1.0
         games = numpy.unique(data.game)
         held = set(games[:: min(HELD_OUT, max(2, len(games)))].tolist())
         out = numpy.array([number in held for number in data.game.tolist()])
@@ -269,10 +289,11 @@ class Fit:
 
     def foreseen(self, rows: Any) -> tuple[Any, Any, Any]:
         """What the net adds, the logarithms of the chances, and the final margins that it foresees."""
-        added = self.answers(rows)
-        worths = self.base[rows] + added
+        present = self.present[rows]
+        added = self.answers(rows) * present
+        worths = (self.base[rows] + added) * present + ABSENT * (1 - present)
         chances = self.torch.log_softmax(worths / self.heat[rows][:, None] * self.factor(rows, self.sharpness), 1)
-        return added, chances, self.margins(worths) * self.factor(rows, self.slopes)
+        return added, chances, self.margins(worths) * self.factor(rows, self.slopes) * present
 
     def targets(self) -> tuple[Any, Any]:
         """Chances and margins to be fitted: what came of the game, beside what the net says of what followed."""
@@ -293,9 +314,10 @@ class Fit:
         """How far the net is off in some rows."""
         added, chances, margins = self.foreseen(rows)
         surprise = -(won[rows] * chances).sum(1).mean()
-        off = self.torch.nn.functional.huber_loss(margins / self.size, final[rows] / self.size)
+        seats = self.present[rows].sum()
+        off = self.torch.nn.functional.huber_loss(margins / self.size, final[rows] / self.size, reduction="sum") / seats
         restraint = self.recipe.restraint if self.recipe.kind == KINDS[0] else 0.0
-        return surprise + off + restraint * (added / self.size).square().mean()
+        return surprise + off + restraint * (added / self.size).square().sum() / seats
 
     def run(self) -> Fitted:
         """Fit, and keep the net that was best where it was only tried."""
@@ -400,9 +422,10 @@ def carry_out(folders: Sequence[Path], recipe: Recipe, command: str) -> tuple[di
     rows = fit.tried.cpu().numpy()
     inputs = fit.inputs[fit.tried].cpu().numpy()
     said = whole_answers(numpy, net, inputs) / 1000
+    present = data.present[rows]
     hidden = numpy.maximum(inputs / UNIT @ fitted.weights["first"] + fitted.weights["bias"], 0)
     exact = (hidden @ fitted.weights["last"] + fitted.weights["offset"]) * recipe.strength
-    base = data.worths[rows] if recipe.kind == KINDS[0] else 0.0
+    base = data.worths[rows] if recipe.kind == KINDS[0] else numpy.where(present, 0.0, ABSENT)
     limit = net["most"] / 1000
     report = {
         "kind": recipe.kind,
@@ -413,7 +436,7 @@ def carry_out(folders: Sequence[Path], recipe: Recipe, command: str) -> tuple[di
         "positions": len(data.game),
         "foresight_before": fit.foresight(data.worths[rows]),
         "foresight": fit.foresight(base + said),
-        "usual_answer": round(float(numpy.sqrt((said**2).mean())), 3),
+        "usual_answer": round(float(numpy.sqrt((said[present] ** 2).mean())), 3),
         "rounding": round(float(numpy.abs(said - numpy.clip(exact, -limit, limit)).max()), 4),
         "seconds": round(fitted.seconds, 1),
         "device": fit.device,
@@ -423,7 +446,7 @@ def carry_out(folders: Sequence[Path], recipe: Recipe, command: str) -> tuple[di
         "date": date.today().isoformat(),
         "data": {
             "players": data.players,
-            "seats": data.about["seats"],
+            "seats": data.seats,
             "games": data.games,
             "positions": len(data.game),
         },
@@ -442,7 +465,7 @@ def carry_out(folders: Sequence[Path], recipe: Recipe, command: str) -> tuple[di
         "version": VERSION,
         "game": data.about["game"],
         "kind": recipe.kind,
-        "seats": [data.about["seats"]],
+        "seats": data.seats,
         "terms": data.about["terms"],
         "weights": data.about["weights"],
         **net,
