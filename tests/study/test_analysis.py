@@ -21,6 +21,7 @@ from collegium.study import analysis, judging, looks
 from collegium.study.analysis import (
     DECISION,
     LUCK,
+    VERSION,
     Settings,
     TurningPoint,
     annotated,
@@ -310,6 +311,18 @@ def test_the_annotated_copy_is_a_record_and_brings_its_judgements_back(record: R
     assert kept_in(record.to_json(), record, settings) == []
     assert kept_in({**data, "moves": data["moves"][:-1]}, record, settings) == []
     assert kept_in({**data, "analysis": {**data["analysis"], "judgements": [{}]}}, record, settings) == []
+
+
+def test_what_was_judged_in_the_former_way_does_not_come_back(record: Record) -> None:
+    settings = Settings(iterations=FEW)
+    found = concluded(record, settings, [judged(record, decisions(record)[0], settings.budget(), 1)])
+    data: dict[str, Any] = json.loads(json.dumps(annotated(record, found)))
+    made: dict[str, Any] = data["analysis"]["made"]
+    assert made["judged"] == data["analysis"]["version"] == VERSION
+    assert len(kept_in(data, record, settings)) == 1
+    untold = {key: value for key, value in made.items() if key != "judged"}
+    for former in ({"made": {**made, "judged": VERSION - 1}}, {"made": untold}, {"version": VERSION - 1}):
+        assert kept_in({**data, "analysis": {**data["analysis"], **former}}, record, settings) == []
 
 
 def test_the_command_judges_writes_and_goes_on(finished: Path, monkeypatch: pytest.MonkeyPatch) -> None:

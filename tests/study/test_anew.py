@@ -12,13 +12,16 @@ from click.testing import CliRunner, Result
 from collegium.cli import cli
 from collegium.kernel.record import Record, digest
 from collegium.study import analysis
-from collegium.study.analysis import Piece, Settings, annotated, concluded, decisions, made_with, trail
+from collegium.study.analysis import VERSION, Piece, Settings, annotated, concluded, decisions, made_with, trail
 from collegium.study.judging import Judgement
 from collegium.table.storage.rows import JudgementRow
 from collegium.table.storage.store import Store
 from tests.table.guests import House, finished, judged_somehow
 
 Json = dict[str, Any]
+
+FORMER: list[Json] = [{"weights": "former"}, {"judged": VERSION - 1}, {"judged": None}]  # what else it was made with
+FORMER_NAMES = ["other weights", "the former way of judging", "a way of judging that is not told"]
 
 
 class Judges:
@@ -48,12 +51,16 @@ def judges(record: Record, monkeypatch: pytest.MonkeyPatch) -> Judges:
     return found
 
 
-def copy_of(record: Record, path: Path, settings: Settings, weights: str | None = None) -> Path:
-    """An annotated copy, perhaps with other weights than today's."""
+def as_before(made: Json, former: Json) -> Json:
+    """With what an analysis was made that was made with something else; what is None was not told then."""
+    return {key: value for key, value in {**made, **former}.items() if value is not None or key not in former}
+
+
+def copy_of(record: Record, path: Path, settings: Settings, former: Json | None = None) -> Path:
+    """An annotated copy, perhaps made with something else than today's."""
     found = [judged_somehow(record, at) for at in decisions(record)]
     body = annotated(record, concluded(record, settings, found))
-    if weights is not None:
-        body["analysis"]["made"]["weights"] = weights
+    body["analysis"]["made"] = as_before(body["analysis"]["made"], former or {})
     path.write_text(json.dumps({**body, "digest": digest(body)}), "utf-8")
     return path
 
@@ -62,9 +69,12 @@ def anew(*arguments: str | Path) -> Result:
     return CliRunner().invoke(cli, ["analyse", "--anew", *map(str, arguments)])
 
 
-def test_copies_made_with_other_weights_are_judged_anew(record: Record, judges: Judges, tmp_path: Path) -> None:
+@pytest.mark.parametrize("former", FORMER, ids=FORMER_NAMES)
+def test_copies_made_with_something_else_are_judged_anew(
+    record: Record, judges: Judges, tmp_path: Path, former: Json
+) -> None:
     settings = Settings(iterations=33, seed=7)
-    old = copy_of(record, tmp_path / "old.analysed.json", settings, "former")
+    old = copy_of(record, tmp_path / "old.analysed.json", settings, former)
     new = copy_of(record, tmp_path / "new.analysed.json", settings)
     record.save(tmp_path / "old.json")
     told = anew(tmp_path / "old.json", new)
@@ -82,7 +92,7 @@ def test_copies_made_with_other_weights_are_judged_anew(record: Record, judges: 
 
 
 def test_a_copy_goes_on_where_it_stopped(record: Record, judges: Judges, tmp_path: Path) -> None:
-    old = copy_of(record, tmp_path / "old.analysed.json", Settings(), "former")
+    old = copy_of(record, tmp_path / "old.analysed.json", Settings(), {"weights": "former"})
     judges.most = 45
     told = anew(old)
     assert told.exit_code == 1
@@ -92,7 +102,8 @@ def test_a_copy_goes_on_where_it_stopped(record: Record, judges: Judges, tmp_pat
     assert judges.asked == decisions(record)
 
 
-def test_a_database_is_gone_through_and_goes_on(record: Record, judges: Judges, tmp_path: Path) -> None:
+@pytest.mark.parametrize("former", FORMER, ids=FORMER_NAMES)
+def test_a_database_is_gone_through_and_goes_on(record: Record, judges: Judges, tmp_path: Path, former: Json) -> None:
     with House(tmp_path) as house:
         ada = house.guest()
         tables = [house.lay(record, {0: ada, 1: ada}) for _ in range(3)]
@@ -100,7 +111,7 @@ def test_a_database_is_gone_through_and_goes_on(record: Record, judges: Judges, 
     current = made_with(record.game, Settings())
     row = judged_somehow(record, decisions(record)[0])
     with Store(url) as store:
-        for table, made in zip(tables[:2], ({**current, "weights": "former"}, current), strict=True):
+        for table, made in zip(tables[:2], (as_before(current, former), current), strict=True):
             store.begin_analysis(table, made, "somebody")
             store.keep_judgement(table, made, JudgementRow(row.at, trail(record, row), row.to_json()))
             store.end_analysis(table, "done")

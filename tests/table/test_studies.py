@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from collegium.study.analysis import Settings, decisions, trail
+from collegium.study.analysis import VERSION, Settings, decisions, trail
 from collegium.table.limits import LIMITS
 from collegium.table.schedule import Claim
-from collegium.table.storage.rows import SPECTATOR
+from collegium.table.storage.rows import SPECTATOR, StudyState
 from collegium.table.studies import EXPECTED, Studies, valid
 from collegium.table.thinker import Job
 from collegium.table.workers import NOBODY, WorkerFailed
@@ -41,6 +41,20 @@ def analysed(house: House, guest: Guest, table: str) -> dict[str, Any]:
     house.until(lambda: not house.hub.studies.goes_on(table))
     found: dict[str, Any] = guest.get(f"/api/tables/{table}/analysis").json
     return found
+
+
+def judged_before(house: House, table: str, way: int | None, state: StudyState) -> None:
+    """Let all that is stored of a table's analysis be judged in another way than today's."""
+    store = house.hub.store
+    stored, rows = store.analysis(table), store.judgements(table)
+    assert stored is not None
+    made = {**stored.made, "judged": way}
+    if way is None:
+        del made["judged"]
+    store.begin_analysis(table, made, stored.guest)
+    assert all(store.keep_judgement(table, made, row) for row in rows)
+    if state != "running":
+        store.end_analysis(table, state)
 
 
 def test_every_decision_is_judged_kept_and_shared_by_all_who_may_see_the_game(house: House) -> None:
@@ -185,6 +199,35 @@ def test_what_was_made_with_other_numbers_is_told_as_such_and_made_anew(own: Hou
     found = analysed(own, ada, table)
     assert (found["outdated"], found["made"]["iterations"]) == (False, 33)
     assert len(own.puppets.jobs) - asked == found["total"]
+
+
+@pytest.mark.parametrize("way", [VERSION - 1, None], ids=["the former one", "one that is not told"])
+def test_what_was_judged_in_another_way_is_told_as_such_and_made_anew(own: House, way: int | None) -> None:
+    ada = own.guest()
+    table = over(own, ada, ada)
+    analysed(own, ada, table)
+    judged_before(own, table, way, "done")
+    before = ada.get(f"/api/tables/{table}/analysis").json
+    assert (before["outdated"], before["made"].get("judged")) == (True, way)
+    asked = len(own.puppets.jobs)
+    found = analysed(own, ada, table)
+    assert (found["outdated"], found["made"]["judged"]) == (False, VERSION)
+    assert len(own.puppets.jobs) - asked == found["total"], "nothing is left of what was judged otherwise"
+
+
+def test_a_study_that_goes_on_after_a_restart_judges_in_one_way(tmp_path: Path) -> None:
+    with House(tmp_path) as first:
+        ada = first.guest()
+        table = over(first, ada, ada)
+        first.puppets.gate, first.puppets.through = asyncio.Event(), 12
+        ada.post(f"/api/tables/{table}/analysis")
+        first.until(lambda: len(first.puppets.jobs) > 12)
+        first.hub.studies.close()
+        judged_before(first, table, VERSION - 1, "running")
+    with House(tmp_path) as second:
+        second.until(lambda: (again := second.hub.store.analysis(table)) is not None and again.state == "done")
+        assert second.hub.store.analysis(table).made["judged"] == VERSION  # type: ignore[union-attr]
+        assert len(second.puppets.jobs) == len(decisions(second.live(table).room.record))
 
 
 def test_a_study_has_the_lowest_claim_and_its_payers_time(own: House) -> None:
