@@ -67,12 +67,12 @@ class Answer:
 
     @property
     def error(self) -> Json:
-        """The code and the text of a refusal; every refusal has both, and beside them at most the clause behind it."""
+        """The code and the text of a refusal, which every one has, and perhaps its clause and the text's language."""
         assert self.status >= 400, self.body
         assert self.header("content-type") == "application/json"
         assert set(self.json) == {"error"}
         found: Json = self.json["error"]
-        assert set(found) - {"clause"} == {"code", "text"}
+        assert set(found) - {"clause", "lang"} == {"code", "text"}
         assert found["code"]
         assert found["text"]
         assert "Traceback" not in found["text"]
@@ -372,10 +372,11 @@ class Guest:
         """Ask for something."""
         return self.request("GET", path, (b"",), query)
 
-    def post(self, path: str, body: object = None) -> Answer:
+    def post(self, path: str, body: object = None, **query: object) -> Answer:
         """Send something."""
         data = json.dumps({} if body is None else body).encode()
-        return self.request("POST", path, [data], content_type="application/json", content_length=str(len(data)))
+        length = str(len(data))
+        return self.request("POST", path, [data], query, content_type="application/json", content_length=length)
 
     def create(self, *seats: Mapping[str, object], game: str = "newton", **more: object) -> Json:
         """A new table; its answer."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -29,7 +30,11 @@ class OptionError(CollegiumError):
 
 
 class UnknownMove(CollegiumError):
-    """A text or number that is no move of the game at all."""
+    """A text or number that is no move of the game at all; `near` are moves that are written much like it."""
+
+    def __init__(self, text: str, near: Sequence[str] = ()) -> None:
+        super().__init__(text)
+        self.near = tuple(near)
 
 
 class IllegalMove(CollegiumError):
@@ -74,7 +79,11 @@ class SpoiltPosition(CollegiumError, IndexError):
 
 
 class PositionError(CollegiumError):
-    """A written position that cannot be read back."""
+    """A written position that cannot be read back; `language` is that of the words, where they are of a word list."""
+
+    def __init__(self, text: str, language: str = "") -> None:
+        super().__init__(text)
+        self.language = language
 
 
 class RecordError(CollegiumError):

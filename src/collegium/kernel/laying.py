@@ -235,16 +235,16 @@ class Laying(Generic[S]):
         other: S = state.clone()
         field = self.field_called(state, field_id)
         if field is None:
-            raise PositionError(self.words.say("fault", "no-field"))
+            raise self.refused("no-field")
         for each in value:
             if not self.fits(field, each, int(state.seats)):
-                raise PositionError(self.beyond(field, each))
+                raise PositionError(self.beyond(field, each), self.game.language)
         if field.kind in (AMOUNT, ONE, YES) and len(value) != 1:
-            raise PositionError(self.words.say("fault", "one-value", field=self.named(field)))
+            raise self.refused("one-value", field=self.named(field))
         if field.id != TO_MOVE:
             self.write(other, field, list(value))
         elif not self.hand_turn(other, value[0]):
-            raise PositionError(self.words.say("fault", "no-turn"))
+            raise self.refused("no-turn")
         self.follow(other)
         return other
 
@@ -257,6 +257,10 @@ class Laying(Generic[S]):
         if value == -1:
             return field.laid.none
         return 0 <= value <= field.most and self.names(field.laid.of, seats)[value] != ""
+
+    def refused(self, key: str, **arguments: object) -> PositionError:
+        """Why something cannot be set up so, in the language of the game."""
+        return PositionError(self.words.say("fault", key, **arguments), self.game.language)
 
     def beyond(self, field: Field, value: int) -> str:
         """Why a value cannot stand in a field, in words."""
@@ -291,7 +295,7 @@ class Laying(Generic[S]):
         """Write a list and its length."""
         start, room, length = self.list_of(field.laid, field.number, int(state.seats))
         if len(value) > room:
-            raise PositionError(self.words.say("fault", "long", field=self.named(field), n=room))
+            raise self.refused("long", field=self.named(field), n=room)
         for at in range(room):
             put(state, field.seat, start + at, value[at] if at < len(value) else 0)
         put(state, field.seat, length, len(value))
@@ -320,7 +324,7 @@ def put(state: State, seat: int | None, at: int, value: int) -> None:
 
 @cache
 def laying_words(language: str) -> Words:
-    """The words for setting up positions in a language, or ours."""
+    """The words for setting up and reading positions in a language, or ours."""
     folder = files("collegium.kernel") / "words"
     path = folder / f"{language}.toml"
     return Words(path if language.isalpha() and path.is_file() else folder / f"{SOURCE_LANGUAGE}.toml")

@@ -78,7 +78,7 @@ class MoveTable:
             return code
         near = difflib.get_close_matches(wanted, self._codes, 3)
         advice = f"did you mean {' or '.join(repr(word) for word in near)}?" if near else "moves look like 'done'"
-        raise UnknownMove(f"{text!r} is no move; {advice}")
+        raise UnknownMove(f"{text!r} is no move; {advice}", near)
 
 
 def filled(labels: Sequence[str], room: int) -> list[str]:

@@ -18,7 +18,9 @@ import zlib
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from collegium.kernel.clauses import SOURCE_LANGUAGE
 from collegium.kernel.errors import PositionError
+from collegium.kernel.laying import laying_words
 from collegium.kernel.position import entries_of, named, read_position
 from collegium.kernel.questions import arguments_of, name_of
 from collegium.kernel.rng import SEED_BITS, Rng, seeded
@@ -51,23 +53,29 @@ def read_text(game: Game[S], text: str, rng: Rng | None = None) -> S:
     """The position that a text means; what its seat does not know is drawn from `rng`, or by chance without one."""
     found = FORM.fullmatch(text.strip()) if len(text) <= LONGEST else None
     if found is None:
-        raise PositionError("this is no position: expected a text like newton:1:5f3a90c2:…, whole and on one line")
+        raise fault(game.language, "no-position")
     if found["game"] != game.name:
-        raise PositionError(f"expected a position of {game.name}, found one of {found['game']}")
+        raise fault(game.language, "other-game", game=game.name, other=found["game"])
     if found["version"] != str(VERSION):
-        raise PositionError(f"this Collegium reads positions of version {VERSION}, not {found['version']}")
+        raise fault(game.language, "version", n=VERSION, other=found["version"])
     if found["made"] != made_with(game):
-        raise PositionError(f"the position was written with other tables of {game.title}, or by another Collegium")
+        raise fault(game.language, "other-tables", game=game.title)
     state = game.blank()
-    fill(state, game, unpacked(found["numbers"]), found["seat"] is None)
+    fill(state, game, unpacked(found["numbers"], game.language), found["seat"] is None)
     if state.seats not in game.seats:
-        raise PositionError(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {state.seats}")
+        seats = {"least": game.seats[0], "most": game.seats[-1], "n": int(state.seats)}
+        raise fault(game.language, "players", game=game.title, **seats)
     if found["seat"] is None:
         return state
     seat = int(found["seat"]) - 1
     if not 0 <= seat < state.seats:
-        raise PositionError(f"seat {seat + 1} is none of the {state.seats} of this position")
+        raise fault(game.language, "no-seat", n=seat + 1, of=int(state.seats))
     return state.determinize(seat, rng or seeded(secrets.randbits(SEED_BITS)))
+
+
+def fault(language: str, key: str, **arguments: object) -> PositionError:
+    """What is wrong with a text, in a language."""
+    return PositionError(laying_words(language).say("text", key, **arguments), language)
 
 
 def known_by(text: str) -> int | None:
@@ -109,7 +117,7 @@ def fill(state: State, game: Game, numbers: list[int], whole: bool) -> None:
     first = 5 + GENERATOR * whole
     expected = first + depth + sizes[0] + sizes[1] + seats * sizes[2]
     if depth < 0 or seats < 1 or over not in (0, 1) or len(numbers) != expected:
-        raise PositionError("the numbers of this position do not fit together")
+        raise PositionError(laying_words(game.language).say("fault", "unfit"), game.language)
     rng = numbers[5:first] if whole else [1, 2, 3, 4]
     agenda, rest = numbers[first : first + depth], numbers[first + depth :]
     dealt, table, own = rest[: sizes[0]], rest[sizes[0] : sizes[0] + sizes[1]], rest[sizes[0] + sizes[1] :]
@@ -132,22 +140,22 @@ def packed(numbers: Sequence[int]) -> str:
     return base64.urlsafe_b64encode(zlib.compress(bytes(out), 9)).decode().rstrip("=")
 
 
-def unpacked(text: str) -> list[int]:
-    """The numbers that `packed` wrote."""
+def unpacked(text: str, language: str = SOURCE_LANGUAGE) -> list[int]:
+    """The numbers that `packed` wrote; what it cannot have written is refused in a language."""
     packing = zlib.decompressobj()
     try:
         written = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
         data = packing.decompress(written, LARGEST)
     except (binascii.Error, ValueError, zlib.error):
-        raise PositionError("the text of this position was changed or cut off") from None
+        raise fault(language, "changed") from None
     if not packing.eof or packing.unused_data or (data and data[-1] > 127):
-        raise PositionError("the text of this position was changed or cut off")
+        raise fault(language, "changed")
     numbers, rest, shift = [], 0, 0
     for byte in data:
         rest |= (byte & 127) << shift
         shift += 7
         if shift > WIDEST:
-            raise PositionError("the text of this position holds a number that no position has")
+            raise fault(language, "no-number")
         if byte < 128:
             numbers.append(rest // 2 if rest % 2 == 0 else -(rest + 1) // 2)
             rest, shift = 0, 0

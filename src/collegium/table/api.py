@@ -124,7 +124,7 @@ class Api:
                 response = found if isinstance(found, Response) else json_answer(found)
             except Refused as error:
                 self.hub.metrics.refused.labels(error.code).inc()
-                response = error_answer(error)
+                response = error_answer(error.told(self.language(request)))
             except StorageError as error:
                 log.warning("a request failed: %s", error)
                 response = error_answer(unreachable())

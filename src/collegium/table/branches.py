@@ -19,7 +19,7 @@ from collegium.study.analysis import trail_up_to
 from collegium.study.branches import FIELD, MOST, Branch, written
 from collegium.table import answers, parts, wire
 from collegium.table.analyses import TABLE
-from collegium.table.errors import Refused, not_open
+from collegium.table.errors import Worded, not_open
 from collegium.table.guard import body_of
 from collegium.table.room import Room
 from collegium.table.storage.rows import BranchRow
@@ -55,7 +55,7 @@ async def kept(api: Api, request: Request) -> parts.Shape:
         ]
         grown = await live.hub.call(live.hub.store.grow_branch, live.id, line, MOST)
         if grown is None:
-            raise Refused("large", f"A game has room for {MOST} branches; remove some first.")
+            raise Worded("large", "many-branches", n=MOST)
         return await told(live, guest, language, grown)
 
 
@@ -68,9 +68,9 @@ async def changed(api: Api, request: Request) -> parts.Shape:
     async with api.costly(request):
         row = next((row for row in await live.hub.call(store.branches, live.id) if row.id == wish.branch), None)
         if row is None:
-            raise Refused("bad", "There is no such branch beside this game.")
+            raise Worded("bad", "no-branch")
         if not may_change(live, guest, row):
-            raise Refused("not-yours", "Whoever kept a branch may change it, and whoever played.")
+            raise Worded("not-yours", "branch")
         if wish.remove:
             await live.hub.call(store.remove_branch, live.id, row.id)
         elif wish.name is not None:
@@ -92,7 +92,7 @@ def moves_of(room: Room, wish: wire.Line, language: str) -> list[str]:
         except CollegiumError as error:
             if made and wish.engine:
                 break
-            raise not_open(len(made) + 1, error) from None
+            raise not_open(len(made) + 1, text, error) from None
         made.append(game.moves.text(move))
     return made
 

@@ -17,7 +17,7 @@ from collegium.kernel.registry import canonical, game_names
 from collegium.kernel.rng import SEED_BITS
 from collegium.table import answers, parts, watching, wire
 from collegium.table.course import spoken
-from collegium.table.errors import NotThere, Refused
+from collegium.table.errors import Worded
 from collegium.table.guard import address_of, body_of
 from collegium.table.storage.rows import AttemptRow, ListedTable
 
@@ -126,7 +126,7 @@ def game_of(request: Request) -> str:
     """The game of a request."""
     name = canonical(request.path_params["game"])
     if name not in game_names():
-        raise NotThere("There is no such game.")
+        raise Worded("not-found", "no-game")
     return name
 
 
@@ -180,7 +180,7 @@ async def look(api: Api, request: Request) -> parts.Shape:
     shown = told(game, "", [yesterday, today], own, guest)
     tables = {each.table for each in [*shown.results, shown.yesterday] if each is not None}
     if wish.table not in tables:
-        raise Refused("not-yours", "The games of a day open to those who have finished their own.")
+        raise Worded("not-yours", "day")
     live = await hub.table(wish.table)
     async with live.lock:
         await watching.come(hub, live, guest)

@@ -110,10 +110,11 @@ def site_of(address: str) -> str:
 
 
 def error_answer(error: Refused) -> JSONResponse:
-    """A refusal as an answer to a request."""
+    """A refusal as an answer to a request; `lang` is the language of its text, where whoever asked has chosen it."""
     status = STATUS.get(error.code, 400)
     clause = {"clause": error.clause.id} if error.clause is not None else {}
-    return JSONResponse({"error": {"code": error.code, "text": error.text, **clause}}, status)
+    language = {"lang": error.language} if error.language else {}
+    return JSONResponse({"error": {"code": error.code, "text": error.text, **clause, **language}}, status)
 
 
 async def body_of(request: Request) -> bytes:

@@ -17,7 +17,7 @@ from collegium.kernel.registry import game_names
 from collegium.table import answers_people as told
 from collegium.table import parts, wire
 from collegium.table.course import spoken
-from collegium.table.errors import Refused
+from collegium.table.errors import Worded
 from collegium.table.guard import body_of
 from collegium.table.outcomes import ALONE, PEOPLE, STRENGTH, strength_at
 from collegium.table.ratings import SCALE, Rating
@@ -73,11 +73,11 @@ def read_wish(query: QueryParams, hub: Hub) -> tuple[Wanted, int]:
     """Which games are wanted, and which page of them."""
     game, against, result = (query.get(name, "") for name in ("game", "against", "result"))
     if game and not hub.knows(game):
-        raise Refused("bad", f"game: there are {', '.join(game_names())}, not {game!r}")
+        raise Worded("bad", "one-of", field="game", names=", ".join(game_names()), value=game)
     if against and against not in AGAINST:
-        raise Refused("bad", f"against: one of {', '.join(AGAINST)}, not {against!r}")
+        raise Worded("bad", "one-of", field="against", names=", ".join(AGAINST), value=against)
     if result and result not in ENDINGS:
-        raise Refused("bad", f"result: one of {', '.join(ENDINGS)}, not {result!r}")
+        raise Worded("bad", "one-of", field="result", names=", ".join(ENDINGS), value=result)
     days = number_of(query, "days", MOST)
     since = (hub.wall() - timedelta(days=days)).isoformat(timespec="seconds").replace("+00:00", "Z") if days else ""
     return Wanted(game, against, result, number_of(query, "seats", 15), since), number_of(query, "page", 10_000)
@@ -87,7 +87,7 @@ def number_of(query: QueryParams, name: str, most: int) -> int:
     """A whole number of a request; 0 where there is none."""
     found = wire.whole_number(query.get(name, "0"))
     if found is None or found > most:
-        raise Refused("bad", f"{name}: expected a whole number from 0 to {most}")
+        raise Worded("bad", "whole-number", field=name, n=most)
     return found
 
 
@@ -218,7 +218,7 @@ async def name(api: Api, request: Request) -> parts.Shape:
     if not wanted:
         await api.hub.call(people.take_name, guest)
     elif not await api.hub.call(people.give_name, guest, wanted, looks(wanted)):
-        raise Refused("name-taken", "Somebody else goes by this name here; choose another one.")
+        raise Worded("name-taken", "name-taken")
     return told.Named(wanted)
 
 

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Final
 from starlette.requests import Request
 
 from collegium.agents import dice
-from collegium.kernel.errors import CollegiumError
+from collegium.kernel.errors import PositionError
 from collegium.kernel.game import Game
+from collegium.kernel.laying import laying_words
 from collegium.kernel.position_text import known_by, tables_of_text
 from collegium.kernel.registry import canonical, game_names
 from collegium.kernel.state import State
 from collegium.table import answers, frames, parts, shapes, wire
 from collegium.table.course import spoken
-from collegium.table.errors import Refused
+from collegium.table.errors import Refused, Worded
 from collegium.table.guard import body_of
 from collegium.table.parts import changed
 from collegium.table.room import Room, viewer_of
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from collegium.table.live import Live
 
 NOW: Final = "now"
-UNFIT: Final = "The numbers of this position do not fit together."
 
 
 async def copied(api: Api, request: Request) -> parts.Shape:
@@ -42,11 +42,11 @@ def text_of(live: Live, guest: str, at: int | None) -> str:
     room, mine = live.room, live.mine(guest)
     last = room.moves_seen(mine)
     if at is not None and at > last:
-        raise Refused("bad", f"at: this game has moves 0 to {last}")
+        raise Worded("bad", "no-moment", n=last)
     if room.state.over:
         return room.game.to_text(room.record.at(last if at is None else at))
     if not mine:
-        raise Refused("not-yours", "Who watches a game can copy its positions when it is over.")
+        raise Worded("not-yours", "watcher")
     seat = viewer_of(mine, room)
     state = room.view_state(seat) if at is None else room.record.at(room.move_seen(mine, at))
     return room.game.to_text(state, seat)
@@ -57,26 +57,31 @@ async def pasted(api: Api, request: Request) -> shapes.Sent:
     wish = wire.read_body(await body_of(request), wire.Pasted)
     async with api.costly(request):
         try:
-            game, state = await read(api, wish.text)
-            return shown(spoken(game, api.language(request)), state, known_by(wish.text))
+            game, state = await read(api, wish.text, api.language(request))
+            return shown(game, state, known_by(wish.text))
         except (ArithmeticError, LookupError, ValueError):  # whole numbers, but not of any position
-            raise Refused("bad", UNFIT) from None
+            raise unfit(api.language(request)) from None
 
 
-async def read(api: Api, text: str) -> tuple[Game, State]:
-    """The game and the position that a text means, or a refusal that says what is wrong with it."""
+async def read(api: Api, text: str, language: str) -> tuple[Game, State]:
+    """The game in a language and the position that a text means, or a refusal that says what is wrong with it."""
     name = canonical(text.strip().partition(":")[0])
     if name not in game_names():
-        raise Refused("bad", "This is no position of a game that is known here.")
+        raise Worded("bad", "unknown-position")
     today = api.hub.game(name)
-    game = await api.hub.library.game(name, tables_of_text(today, text))
+    game = spoken(await api.hub.library.game(name, tables_of_text(today, text)), language)
     try:
         state = game.from_text(text, dice(1, "pasted"))
-    except CollegiumError as error:
-        raise Refused("bad", str(error)) from None
+    except PositionError as error:
+        raise Refused("bad", str(error), language=error.language) from None
     if game.sight is not None and not game.sight.is_moderate(state):
-        raise Refused("bad", UNFIT)
+        raise unfit(language)
     return game, state
+
+
+def unfit(language: str) -> Refused:
+    """What is said of whole numbers that are those of no position."""
+    return Refused("bad", laying_words(language).say("fault", "unfit"), language=language)
 
 
 def shown(game: Game, state: State, knows: int | None) -> shapes.Frame:

@@ -10,16 +10,17 @@ from typing import TYPE_CHECKING, Final
 
 from starlette.requests import Request
 
+from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Game
 from collegium.kernel.position_text import known_by, tables_of_text
 from collegium.kernel.registry import game_names
 from collegium.kernel.state import State
 from collegium.study.looks import limits
-from collegium.study.puzzles import Puzzle, PuzzleError, Way, after, is_whole, known_way, laid, shipped, told
+from collegium.study.puzzles import Puzzle, Way, is_whole, known_way, laid, shipped, told
 from collegium.study.puzzles_finding import ITERATIONS, TIMES, is_worse
 from collegium.table import answers, frames, parts, positions, shapes, wire
 from collegium.table.course import spoken
-from collegium.table.errors import NotThere, Refused
+from collegium.table.errors import Worded, not_open
 from collegium.table.guard import address_of, body_of
 from collegium.table.parts import changed
 from collegium.table.thinker import Job, Tried
@@ -63,15 +64,18 @@ async def found(api: Api, request: Request) -> tuple[Puzzle, Game]:
                 game = await api.hub.library.game(name, tables_of_text(today, puzzle.position))
                 seated = spoken(game, api.language(request)).seated(SCHOLARS[: len(puzzle.best.points)])
                 return puzzle, seated
-    raise NotThere("There is no such puzzle.")
+    raise Worded("not-found", "no-puzzle")
 
 
 def played(game: Game, state: State, moves: Sequence[str]) -> State:
-    """The position after some moves, or a refusal."""
-    try:
-        return after(game, state, moves)
-    except PuzzleError as error:
-        raise Refused("illegal", str(error)) from None
+    """A copy of a position after some moves, or a refusal with the clause that forbids one of them."""
+    now = state.clone()
+    for number, text in enumerate(moves, 1):
+        try:
+            game.play(now, game.parse(text))
+        except CollegiumError as error:
+            raise not_open(number, text, error) from None
+    return now
 
 
 async def position(api: Api, request: Request) -> shapes.Sent:
@@ -82,7 +86,7 @@ async def position(api: Api, request: Request) -> shapes.Sent:
         start = laid(game, puzzle)
         now = played(game, start, wish.moves)
         if wish.moves and is_whole(game, start, now):
-            raise Refused("bad", "The turn is over there.")
+            raise Worded("bad", "turn-over")
         return shown(game, now, wish)
 
 
@@ -106,12 +110,13 @@ async def answer(api: Api, request: Request) -> parts.Shape:
     puzzle, game = await found(api, request)
     wish = wire.read_body(await body_of(request), wire.PuzzlePlan)
     if not wish.show and not wish.moves:
-        raise Refused("bad", "moves: there are none")
+        raise Worded("bad", "no-moves")
     async with api.costly(request):
         if wish.show:
             return tell(game, puzzle, SHOWN, puzzle.others[0])
         start = laid(game, puzzle)
-        if not wish.judge and not is_whole(game, start, played(game, start, wish.moves)):
+        now = played(game, start, wish.moves)
+        if not wish.judge and not is_whole(game, start, now):
             return answers.PuzzleTry(ON, 0.0, 0.0, None, None, [], [])
         way = known_way(game, puzzle, wish.moves)
     if way is None:

@@ -18,7 +18,7 @@ from collegium.kernel.registry import canonical, game_names
 from collegium.kernel.state import State
 from collegium.table import answers, lessons, parts, shapes, wire
 from collegium.table.course import spoken
-from collegium.table.errors import Refused
+from collegium.table.errors import Refused, Worded
 from collegium.table.guard import address_of, body_of
 from collegium.table.parts import changed
 from collegium.table.positions import read, shown
@@ -37,22 +37,23 @@ SET_UP: Final = "⌂"  # after the name of a table that was laid from a position
 async def set_up(api: Api, request: Request) -> parts.Shape:
     """A position to be set up, from its text or from the start of a game, perhaps with another value in a field."""
     wish = wire.read_body(await body_of(request), wire.SetUp)
+    language = api.language(request)
     async with api.costly(request):
-        game, state = await (read(api, wish.text) if wish.text else blank(api, wish))
-        game = spoken(game, api.language(request))
+        game, state = await (read(api, wish.text, language) if wish.text else blank(api, wish))
+        game = spoken(game, language)
         laying = laying_of(game)
         if wish.field:
             try:
                 state = laying.changed(state, wish.field, wish.value)
             except PositionError as error:
-                raise Refused("bad", str(error)) from None
+                raise Refused("bad", str(error), language=error.language) from None
         return told(game, laying, state)
 
 
 async def blank(api: Api, wish: wire.SetUp) -> tuple[Game, State]:
     """The start of a game, with what players choose before their first turn chosen for them."""
     if canonical(wish.game) not in game_names():
-        raise Refused("bad", "game: there is no such game here")
+        raise Worded("bad", "no-game")
     game = api.hub.game(canonical(wish.game))
     record = Record(game, wish.seats, draw_seed(), {})
     await prepare(record, [SeatRow(seat, "person") for seat in range(wish.seats)], api.hub.pace)
@@ -63,7 +64,7 @@ def laying_of(game: Game) -> Laying[Any]:
     """How positions of a game are set up, or a refusal."""
     laying = game.laying()
     if laying is None:
-        raise Refused("bad", f"{game.title} does not say how its positions are set up.")
+        raise Worded("bad", "no-setting-up", game=game.title)
     return laying
 
 
@@ -101,12 +102,11 @@ def field_of(laying: Laying[Any], field: Field) -> answers.LaidField:
 
 async def sound(api: Api, text: str, language: str) -> tuple[Game, State]:
     """A position that can be, or a refusal with the reasons."""
-    game, state = await read(api, text)
-    game = spoken(game, language)
+    game, state = await read(api, text, language)
     laying_of(game)
     wrong = why_not_begun(game, state)
     if wrong:
-        raise Refused("bad", " ".join(wrong))
+        raise Refused("bad", " ".join(wrong), language=game.language)
     return game, state
 
 
@@ -115,11 +115,11 @@ async def play(api: Api, request: Request) -> parts.Shape:
     api.hub.limits.spend("create", address_of(request))
     wish = wire.read_body(await body_of(request), wire.PlaySetUp)
     if wish.level and level_called(wish.level) is None:
-        raise Refused("bad", f"level: there is none called {wish.level!r}")
+        raise Worded("bad", "no-level", level=wish.level)
     async with api.costly(request):
         game, state = await sound(api, wish.text, api.language(request))
         if state.over:
-            raise Refused("bad", "The game is over there; set up an earlier moment.")
+            raise Worded("bad", "over-set-up")
         count, me = int(state.seats), int(state.to_move)
         names = [laying_of(game).seat_name(seat) for seat in range(count)]
         record = Record(
@@ -147,7 +147,7 @@ async def engine(api: Api, request: Request) -> parts.Shape:
     async with api.costly(request):
         game, state = await sound(api, wish.text, api.language(request))
     if state.over:
-        raise Refused("bad", "The game is over there; set up an earlier moment.")
+        raise Worded("bad", "over-set-up")
     seat = int(state.to_move)
     job = Job(
         table="position",

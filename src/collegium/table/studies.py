@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 from collegium.kernel.record import Record
 from collegium.study.analysis import Settings, judgeable, made_with, trail
 from collegium.study.judging import Judgement, is_choice
-from collegium.table.errors import Refused
+from collegium.table.errors import Refused, Worded
 from collegium.table.pace import Pace
 from collegium.table.room import Room
 from collegium.table.schedule import Claim
@@ -35,7 +35,6 @@ AT_ONCE: Final = 2  # decisions of one game
 EXPECTED: Final = 2.0  # seconds that are set aside for a decision; what it does not take is given back
 LONGEST: Final = 120.0  # seconds after which a worker that judges one is taken for lost
 RUNNING: Final = "running"
-NOT_YET: Final = "A game can be analysed when it is over."
 
 
 def may_study(room: Room, mine: Sequence[int]) -> bool:
@@ -49,7 +48,7 @@ def may_study(room: Room, mine: Sequence[int]) -> bool:
 def allow(live: Live, guest: str) -> Room:
     """The table, if its game may be studied by a guest."""
     if not may_study(live.room, live.mine(guest)):
-        raise Refused("not-yours", NOT_YET)
+        raise Worded("not-yours", "not-over")
     return live.room
 
 
@@ -189,7 +188,7 @@ class Studies:
         if stored is None:
             return
         if guest != stored.guest and not live.mine(guest):
-            raise Refused("not-yours", "Whoever began the analysis may stop it, and whoever played.")
+            raise Worded("not-yours", "stop")
         await self.hub.call(self.hub.store.end_analysis, live.id, "stopped")
         self.drop(live.id)
 

@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Any, Final
 from starlette.requests import Request
 
 from collegium.agents import dice
-from collegium.kernel.errors import CollegiumError
+from collegium.kernel.errors import CollegiumError, UnknownMove
 from collegium.kernel.game import Game
 from collegium.kernel.state import State
 from collegium.study.judging import Judgement, retold
 from collegium.table import answers, frames, parts, shapes, wire
 from collegium.table.analyses import TABLE, line_of, spoken_record
-from collegium.table.errors import Refused, not_open
+from collegium.table.errors import Refused, Worded, not_open
 from collegium.table.guard import address_of, body_of
 from collegium.table.parts import changed
 from collegium.table.room import Room
@@ -45,7 +45,7 @@ def position_at(room: Room, at: int, moves: Sequence[str], language: str = "") -
     """The position after so many moves of a game and some others; what forbids one of these is told in a language."""
     game = room.told(language) if language else room.game
     if not 0 <= at <= len(room.record.moves):
-        raise Refused("bad", f"at: this game has moves 0 to {len(room.record.moves)}")
+        raise Worded("bad", "no-moment", n=len(room.record.moves))
     state = room.record.at(at)
     if not room.state.over and not state.over:
         seat = int(state.to_move)
@@ -54,7 +54,7 @@ def position_at(room: Room, at: int, moves: Sequence[str], language: str = "") -
         try:
             game.play(state, game.parse(text))
         except CollegiumError as error:
-            raise not_open(number, error) from None
+            raise not_open(number, text, error) from None
     return state
 
 
@@ -113,12 +113,12 @@ async def tried(api: Api, request: Request) -> parts.Shape:
     room = allow(live, guest)
     wish = wire.read_body(await body_of(request), wire.Try)
     async with api.costly(request):
-        if room.game.why_not(position_at(room, wish.at, []), room.game.parse(wish.move)) is not None:
-            raise Refused("illegal", "That move is not open there.")
+        if not is_open(room, wish.at, wish.move):
+            raise Worded("illegal", "not-open")
         _, known = await live.hub.studies.known(live)
     stored = next((each for each in known if each.at == wish.at), None)
     if stored is None:
-        raise Refused("bad", "at: this decision has not been judged yet")
+        raise Worded("bad", "not-judged")
     record = spoken_record(room, api.language(request))
     if wish.move == stored.best.moves[0]:
         spoken = retold(record, stored)
@@ -127,6 +127,15 @@ async def tried(api: Api, request: Request) -> parts.Shape:
     answer = NO if found.verdict else BEST if found.best.moves[0] == wish.move else ENOUGH
     loss, error = round(found.loss, 4), round(found.error, 4)
     return answers.Tried(answer, loss, error, line_of(found.best), line_of(found.played), found.reasons)
+
+
+def is_open(room: Room, at: int, text: str) -> bool:
+    """Whether a move is open after so many moves of a game."""
+    state = position_at(room, at, [])
+    try:
+        return room.game.why_not(state, room.game.parse(text)) is None
+    except UnknownMove:
+        return False
 
 
 async def judged_by_worker(live: Live, guest: str, address: str, wish: wire.Try) -> Judgement:
@@ -157,7 +166,7 @@ async def engine(api: Api, request: Request) -> parts.Shape:
     async with api.costly(request):
         state = position_at(room, wish.at, wish.moves, language)
     if state.over:
-        raise Refused("bad", "The game is over there; choose an earlier moment.")
+        raise Worded("bad", "over-there")
     seat = int(state.to_move)
     job = Job(
         table=live.id,
@@ -199,7 +208,7 @@ async def charged(hub: Hub, guest: str, address: str, seconds: float, job: Job) 
         limits.give_back("thought", guest, left)
         limits.give_back("thoughts", address, left)
     if found is None:
-        raise Refused("no-hints", "Nothing could be found just now; try again in a moment.")
+        raise Worded("no-hints", "nothing-found")
     return found
 
 

@@ -53,8 +53,9 @@ async function request(path, init) {
 
 /** What an answer that is none says. @param {number} status @param {any} body */
 export function failureOf(status, body) {
-  const { code = "failed", text = "", clause = "" } = body?.error ?? {};
-  const known = clause ? String(text) : refusalText(`app.error.${code}`, String(text)); // a clause is told in the page's language
+  const { code = "failed", text = "", clause = "", lang = "" } = body?.error ?? {};
+  const spoken = clause || lang === language.peek(); // a clause, and what has words on the server, is told in the page's language
+  const known = spoken ? String(text) : refusalText(`app.error.${code}`, String(text));
   return new ApiError(String(code), known || failureText(status), status);
 }
 

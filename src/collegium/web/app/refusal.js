@@ -1,4 +1,4 @@
-/** Why the server did not do something, in the language of the page. Where it names no rule, the server itself explains in English. */
+/** Why the server did not do something, in the language of the page. Where it names no rule and has no words for it, the server itself explains in English. */
 
 import { has, language, t } from "./words.js";
 

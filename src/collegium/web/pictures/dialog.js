@@ -3,7 +3,7 @@ import { h } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { Dialog } from "../app/dialog.js";
 import { icon } from "../app/icon.js";
-import { complain } from "../app/toast.js";
+import { toast } from "../app/toast.js";
 import { t } from "../app/words.js";
 import { pngOf, save, svgText } from "./keeping.js";
 
@@ -24,8 +24,8 @@ export function PictureDialog({ name, draw, onClose }) {
     try {
       const text = await svgText(own.current);
       save(kind === "svg" ? new Blob([text], { type: "image/svg+xml" }) : await pngOf(text, WIDTH, HEIGHT), `${name}.${kind}`);
-    } catch (error) {
-      complain(error);
+    } catch {
+      toast(t("pictures.failed"), { kind: "error" }); // a browser's own words are in any language
     } finally {
       setBusy(false);
     }
