@@ -7,12 +7,14 @@ import json
 import pickle
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
-from librt.vecs import append
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 import collegium
@@ -20,6 +22,8 @@ from collegium.agents.agent import Position
 from collegium.kernel.errors import IllegalMove, OptionError, PositionError, SpoiltPosition, UncheckedMove, UnknownMove
 from collegium.kernel.game import Game
 from collegium.kernel.playout import playout
+from collegium.kernel.possible import is_spoilt
+from collegium.kernel.questions import Question
 from collegium.kernel.record import Record
 from collegium.kernel.rng import seeded
 from collegium.kernel.state import State
@@ -269,6 +273,57 @@ def test_a_spoilt_position_lists_moves_or_says_what_spoilt_it(game: Game) -> Non
                 spoilt.legal()
             except SpoiltPosition as error:
                 assert "COLLEGIUM_CHECKED" in str(error)  # noqa: PT017, most moves leave something to be listed
+
+
+class Faulty(Question[Any]):
+    """A question whose rule reads beyond an array, whatever the position."""
+
+    def moves(self, s: Any, out: vec[i64]) -> vec[i64]:
+        raise IndexError("a fault of a rule")
+
+
+@contextmanager
+def faulty(state: State) -> Iterator[None]:
+    """Let the rule of the question that is asked have a fault."""
+    questions, asked = state.switchboard.questions, int(state.top())
+    plain = questions[asked]
+    questions[asked] = Faulty()
+    try:
+        yield
+    finally:
+        questions[asked] = plain
+
+
+def test_a_fault_of_a_rule_is_not_told_as_a_spoilt_position(game: Game) -> None:
+    for seats in game.seats:
+        for decisions in (0, 5, 40, 100):
+            state = game.new(seats, decisions)
+            playout(state, seeded(3), decisions)
+            if state.over:
+                continue
+            for position in (state, state.forget(int(state.to_move))):
+                assert not is_spoilt(position)
+                with faulty(position), pytest.raises(IndexError, match="a fault of a rule") as found:
+                    position.legal()
+                assert type(found.value) is IndexError
+
+
+def test_a_position_that_cannot_be_is_told_as_spoilt(game: Game) -> None:
+    start = middle(game, game.seats[-1])
+    unknown, unasked, empty = start.clone(), start.clone(), start.clone()
+    unknown.agenda = append(unknown.agenda, i64(len(game.operations)))
+    unasked.to_move = start.seats
+    empty.agenda = start.agenda[:0]
+    if game.laying() is not None:
+        beyond = start.clone()
+        beyond.table = vec[i64]([i64(10**9)] * len(start.table))
+        with faulty(beyond), pytest.raises(SpoiltPosition):
+            beyond.legal()
+    with faulty(unasked), pytest.raises(SpoiltPosition):
+        unasked.legal()
+    for state in (unknown, empty):
+        with pytest.raises(SpoiltPosition, match="COLLEGIUM_CHECKED"):
+            state.legal()
 
 
 def test_a_move_that_nobody_answers_is_told_as_one_that_was_not_open(game: Game) -> None:

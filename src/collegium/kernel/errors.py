@@ -68,7 +68,7 @@ class UncheckedMove(CollegiumError, IndexError):
 
 
 class SpoiltPosition(CollegiumError, IndexError):
-    """A position whose open moves cannot be listed: `apply`, trusting its caller, has played one that was not open."""
+    """A position that cannot be and lists no moves: `apply`, trusting its caller, has played one that was not open."""
 
     def __init__(self) -> None:
         super().__init__(f"a move that was not open has spoilt this position, as `apply` trusts its caller; {ADVICE}")

@@ -35,13 +35,38 @@ def faults(game: Game, state: State) -> list[str]:
 def faults_of(laying: Laying[Any], state: State, fields: Sequence[Field] | None = None) -> list[str]:
     """The same, for whoever has a laying at hand, or even the fields of the position."""
     try:
-        told = laying.all_fields(state) if fields is None else fields
-        found = [*beyond_bounds(laying, state, told), *astray(laying, state), *not_following(laying, state)]
+        found = list(wrong_numbers(laying, state, laying.all_fields(state) if fields is None else fields))
         if not found:
             found = [*laying.own_faults(state), *not_playable(laying, state)]
     except WRONG:
         found = [laying.words.say("fault", "unfit")]
     return list(dict.fromkeys(found))[:SHOWN]
+
+
+def wrong_numbers(laying: Laying[Any], state: State, fields: Sequence[Field]) -> Iterator[str]:
+    """Why the numbers of a position cannot be, each for itself and with the box."""
+    yield from beyond_bounds(laying, state, fields)
+    yield from astray(laying, state)
+    yield from not_following(laying, state)
+
+
+def is_spoilt(state: State) -> bool:
+    """Whether a position cannot be, as a move may leave it that was not open.
+
+    It is asked where the open moves of a position cannot be listed, and asks for them no more.
+    """
+    if not 0 <= state.to_move < state.seats or not state.is_sound():
+        return True
+    game: Game | None = state.switchboard.game
+    if game is None:
+        return False
+    laying = game.laying()
+    try:
+        if laying is None:
+            return game.sight is not None and not game.sight.is_moderate(state)
+        return any(wrong_numbers(laying, state, laying.all_fields(state))) or any(laying.own_faults(state))
+    except WRONG:
+        return True
 
 
 def why_not_begun(game: Game, state: State) -> list[str]:

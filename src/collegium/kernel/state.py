@@ -75,7 +75,11 @@ class State(PlainNumbers):
         try:
             return self.switchboard.open_moves(self)
         except IndexError as error:
-            raise SpoiltPosition() from error
+            from collegium.kernel.possible import is_spoilt  # which stands on positions itself
+
+            if is_spoilt(self):
+                raise SpoiltPosition() from error
+            raise
 
     def check(self, move: i64) -> i64:
         """0 if the move is open now, or else the clause that forbids it; safe for every code below `n_moves`."""
