@@ -9,7 +9,7 @@ import pytest
 
 from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.kernel.game import View
-from collegium.table.answers import LessonPage
+from collegium.table.answers_games import LessonPage
 from collegium.table.lessons import LEARNER, Lesson, lesson_of
 from tests.awesome_academics.scenario import awesome_academics
 

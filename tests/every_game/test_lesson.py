@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from collegium.kernel.game import Game
-from collegium.table.answers import LessonPage
+from collegium.table.answers_games import LessonPage
 from collegium.table.lessons import LEARNER, Lesson
 from collegium.table.parts import LessonMoment
 from tests.every_game.texts import RAW, ids_shown

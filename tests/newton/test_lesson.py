@@ -9,7 +9,7 @@ import pytest
 
 from collegium.games.newton.components import BASICS
 from collegium.games.newton.game import NewtonGame
-from collegium.table.answers import LessonPage
+from collegium.table.answers_games import LessonPage
 from collegium.table.lessons import LEARNER, Lesson, lesson_of
 
 LANGUAGES = ("en", "de", "nl")

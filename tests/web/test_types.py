@@ -10,7 +10,7 @@ from typing import get_args
 import pytest
 
 import collegium
-from collegium.table import answers, parts, shapes
+from collegium.table import shapes
 from tests.web import view_types, wire_types
 
 WEB = Path(collegium.__file__).parent / "web"
@@ -45,7 +45,7 @@ def test_the_types_of_views_are_those_of_the_games() -> None:
 
 
 def test_everything_that_is_sent_is_described() -> None:
-    sent = {kind for module in (parts, shapes, answers) for kind in wire_types.structs(module)}
+    sent = {kind for module in wire_types.MODULES for kind in wire_types.structs(module)}
     messages = {kind for kind in sent if issubclass(kind, shapes.Sent)}
     assert messages == set(get_args(shapes.ServerMessage))
     tags = [kind.__struct_config__.tag for kind in messages]

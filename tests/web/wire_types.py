@@ -1,4 +1,4 @@
-"""The client's types of all that goes over the wire, made from what `wire`, `parts`, `shapes` and `answers` describe.
+"""The client's types of all that goes over the wire, made from `wire`, `parts`, `shapes` and the modules of answers.
 
 `python -m tests.web.wire_types` writes `web/app/wire.d.ts` anew; a test fails where it no longer says what they do.
 """
@@ -13,7 +13,7 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 import msgspec
 
 import collegium
-from collegium.table import answers, answers_people, parts, shapes, wire
+from collegium.table import answers, answers_games, answers_people, answers_study, parts, shapes, wire
 
 TARGET: Final = Path(collegium.__file__).parent / "web" / "app" / "wire.d.ts"
 REQUESTS: Final = (
@@ -22,6 +22,7 @@ REQUESTS: Final = (
     wire.NewTable,
     wire.PairWish,
 )  # what the client's modules hand each other
+MODULES: Final = (parts, shapes, answers_games, answers, answers_people, answers_study)
 PLAIN: Final[dict[object, str]] = {str: "string", int: "number", float: "number", bool: "boolean", Any: "any"}
 HEAD: Final = """\
 /** What goes over the wire, made from the server's descriptions: python -m tests.web.wire_types writes it anew. */
@@ -34,7 +35,7 @@ import type {
 
 def written() -> str:
     """The whole file."""
-    shown = [kind for module in (parts, shapes, answers, answers_people) for kind in structs(module)]
+    shown = [kind for module in MODULES for kind in structs(module)]
     told = [interface(kind, optional=True) for kind in REQUESTS] + [interface(kind) for kind in shown]
     told.append(union("ClientMessage", [inline(kind) for kind in get_args(wire.AnyMessage)]))
     told.append(union("ServerMessage", [kind.__name__ for kind in get_args(shapes.ServerMessage)]))

@@ -14,7 +14,7 @@ from collegium.kernel.record import Record
 from collegium.study.analysis import Analysis, concluded, made_with
 from collegium.study.judging import Judgement, Line, retold, rounded
 from collegium.study.usual import usual_for
-from collegium.table import answers, parts, wire
+from collegium.table import answers_study, parts, wire
 from collegium.table.guard import address_of, body_of
 from collegium.table.pace import Pace
 from collegium.table.room import Room
@@ -56,7 +56,7 @@ async def analyse(api: Api, request: Request) -> parts.Shape:
     else:
         await studies.begin(live, request.state.guest, address_of(request))
     stored = await live.hub.call(live.hub.store.analysis, live.id)
-    return answers.Studied("none" if stored is None else stored.state)
+    return answers_study.Studied("none" if stored is None else stored.state)
 
 
 async def told(
@@ -67,7 +67,7 @@ async def told(
     language: str,
     mine: bool,
     waits: bool,
-) -> answers.AnalysisAnswer:
+) -> answers_study.AnalysisAnswer:
     """An analysis as it is told in a language."""
     hub = live.hub
     record = spoken_record(room, language)
@@ -77,7 +77,7 @@ async def told(
     current = made_with(room.game, hub.studies.settings)
     judged = {each.at for each in found}
     missing = [at for at in total if at not in judged]
-    return answers.AnalysisAnswer(
+    return answers_study.AnalysisAnswer(
         state="none" if stored is None else "stopped" if stored.state == "done" and missing else stored.state,
         waits=waits,
         judged=len(found),
@@ -90,19 +90,19 @@ async def told(
         course=rounded(whole.course),
         points=rounded(whole.points),
         decisions=await told_decisions(record, whole, hub.pace),
-        turning_points=[answers.Turning(**rounded(asdict(each))) for each in whole.turning_points],
-        summaries=[answers.SeatSummary(**rounded(asdict(each))) for each in whole.summaries],
+        turning_points=[answers_study.Turning(**rounded(asdict(each))) for each in whole.turning_points],
+        summaries=[answers_study.SeatSummary(**rounded(asdict(each))) for each in whole.summaries],
         usual=[usual_of(room, record.game, seat) for seat in range(record.seats)],
     )
 
 
-def usual_of(room: Room, game: Game, seat: int) -> answers.UsualPoints | None:
+def usual_of(room: Room, game: Game, seat: int) -> answers_study.UsualPoints | None:
     """What points are usual at the level of a seat; people are compared with Masters."""
     found = usual_for(game, len(room.seats), room.level(seat))
     if found is None:
         return None
     sources = {game.source_text(name): list(span) for name, span in found.sources.items()}
-    return answers.UsualPoints(found.level, found.games, list(found.total), sources)
+    return answers_study.UsualPoints(found.level, found.games, list(found.total), sources)
 
 
 def spoken_record(room: Room, language: str) -> Record:
@@ -112,7 +112,7 @@ def spoken_record(room: Room, language: str) -> Record:
     return record
 
 
-async def told_decisions(record: Record, whole: Analysis, pace: Pace) -> list[answers.StudiedDecision]:
+async def told_decisions(record: Record, whole: Analysis, pace: Pace) -> list[answers_study.StudiedDecision]:
     """The decisions, with the lines of those that have a verdict or are turning points."""
     turns = {point.at for point in whole.turning_points}
     out = []
@@ -120,7 +120,7 @@ async def told_decisions(record: Record, whole: Analysis, pace: Pace) -> list[an
         for each in whole.judgements:
             spoken = retold(record, each) if (each.verdict and not each.later) or each.at in turns else None
             out.append(
-                answers.StudiedDecision(
+                answers_study.StudiedDecision(
                     at=each.at,
                     seat=each.seat,
                     loss=round(each.loss, 4),
@@ -136,9 +136,9 @@ async def told_decisions(record: Record, whole: Analysis, pace: Pace) -> list[an
     return out
 
 
-def line_of(line: Line) -> answers.StudiedLine:
+def line_of(line: Line) -> answers_study.StudiedLine:
     """A line as it is told."""
-    return answers.StudiedLine(**rounded(asdict(line)))
+    return answers_study.StudiedLine(**rounded(asdict(line)))
 
 
 TABLE: Final = "/api/tables/{table}"

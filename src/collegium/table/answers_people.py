@@ -1,4 +1,4 @@
-"""What the server answers about people: their games, ratings, open tables; described as in `answers`."""
+"""What the server answers about people: their seats and devices, games, ratings, open tables."""
 
 from __future__ import annotations
 
@@ -7,6 +7,48 @@ from typing import Annotated
 from collegium.table.parts import SeatKind, Shape, TableClock, client, says
 
 Ending = Annotated[str, client('"won" | "lost" | "left" | "alone"')]
+
+
+class Device(Shape, frozen=True):
+    """A browser that holds a seat."""
+
+    id: Annotated[str, says("By which it is named when the seat is taken away from it; it says nothing else.")]
+    since: str
+    seen: Annotated[str | None, says("When it was last at the table, if that is known.")]
+    me: Annotated[bool, says("Whether it is this one.")]
+
+
+class MySeat(Shape, frozen=True):
+    """A seat of mine, with the link that opens it on another device."""
+
+    seat: int
+    name: str
+    url: str | None
+    devices: list[Device]
+
+
+class MyTable(Shape, frozen=True):
+    """A table where I have a seat, or watch if I have none."""
+
+    id: str
+    game: str
+    title: Annotated[str, says("The game's title.")]
+    name: Annotated[str, says("The table's own name, or empty.")]
+    over: bool
+    updated: str
+    seats: list[MySeat]
+
+
+class Me(Shape, frozen=True):
+    """All my seats, by which links they open, and which devices have them."""
+
+    tables: list[MyTable]
+
+
+class Erased(Shape, frozen=True):
+    """Nothing is kept of me any more."""
+
+    erased: bool
 
 
 class RatingTold(Shape, frozen=True):

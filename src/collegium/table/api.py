@@ -21,6 +21,7 @@ from collegium.kernel.registry import game_names
 from collegium.table import (
     analyses,
     answers,
+    answers_games,
     archive,
     branches,
     challenge,
@@ -176,7 +177,7 @@ class Api:
 
         def cards() -> Shape:
             found = [frames.game_card(game, lessons.length(game)) for game in games]
-            return answers.GamesAnswer(found, frames.levels(language))
+            return answers_games.GamesAnswer(found, frames.levels(language))
 
         return await self.kept(request, ("games", *map(known_by, games)), cards)
 
@@ -357,7 +358,7 @@ class Api:
         game = spoken(await self.hub.library.game(request.path_params["game"], edition), self.language(request))
 
         def content() -> Shape:
-            return answers.GameContent(game.tables.to_json() if game.tables else {}, glossary(game), game.edition)
+            return answers_games.GameContent(game.tables.to_json() if game.tables else {}, glossary(game), game.edition)
 
         return await self.kept(request, ("content", known_by(game)), content)
 
@@ -367,7 +368,9 @@ class Api:
         found = lessons.lesson_of(self.hub.game(game.name))
 
         def pages() -> Shape:
-            return answers.LessonAnswer(game.name, game.title, len(found.record.moves), found.pages(game.language))
+            return answers_games.LessonAnswer(
+                game.name, game.title, len(found.record.moves), found.pages(game.language)
+            )
 
         return await self.kept(request, ("lesson", known_by(game)), pages)
 

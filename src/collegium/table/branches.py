@@ -17,7 +17,7 @@ from collegium.kernel.record import Record, digest
 from collegium.kernel.state import State
 from collegium.study.analysis import trail_up_to
 from collegium.study.branches import FIELD, MOST, Branch, written
-from collegium.table import answers, parts, wire
+from collegium.table import answers_study, parts, wire
 from collegium.table.analyses import TABLE
 from collegium.table.errors import Worded, not_open
 from collegium.table.guard import body_of
@@ -102,13 +102,13 @@ def may_change(live: Live, guest: str, row: BranchRow) -> bool:
     return row.guest == guest or bool(live.mine(guest))
 
 
-async def told(live: Live, guest: str, language: str, grown: str = "") -> answers.Branches:
+async def told(live: Live, guest: str, language: str, grown: str = "") -> answers_study.Branches:
     """The branches that stand beside a game as it is, in words."""
     room = live.room
     rows = await live.hub.call(live.hub.store.branches, live.id)
     game = room.told(language)
     found = [
-        answers.Branch(
+        answers_study.Branch(
             id=row.id,
             at=row.at,
             after=row.after,
@@ -121,7 +121,7 @@ async def told(live: Live, guest: str, language: str, grown: str = "") -> answer
         )
         for row, before in standing(room, rows)
     ]
-    return answers.Branches(found, grown, MOST)
+    return answers_study.Branches(found, grown, MOST)
 
 
 def standing(room: Room, rows: Sequence[BranchRow]) -> list[tuple[BranchRow, State]]:

@@ -15,7 +15,7 @@ from starlette.requests import Request
 
 from collegium.kernel.registry import canonical, game_names
 from collegium.kernel.rng import SEED_BITS
-from collegium.table import answers, parts, watching, wire
+from collegium.table import answers, answers_study, parts, watching, wire
 from collegium.table.course import spoken
 from collegium.table.errors import Worded
 from collegium.table.guard import address_of, body_of
@@ -61,15 +61,15 @@ async def challenge(api: Api, request: Request) -> parts.Shape:
         game = spoken(hub.game(name), api.language(request))
         own = [attempt for attempt in found if attempt[0].game == name]
         games.append(told(name, game.title, days, own, guest))
-    return answers.ChallengeAnswer(days[-1], int((midnight - now).total_seconds()), games)
+    return answers_study.ChallengeAnswer(days[-1], int((midnight - now).total_seconds()), games)
 
 
-def told(game: str, title: str, days: list[str], attempts: list[Attempt], guest: str) -> answers.ChallengeGame:
+def told(game: str, title: str, days: list[str], attempts: list[Attempt], guest: str) -> answers_study.ChallengeGame:
     """The challenge of a game as one guest is told of it."""
     by_day = {day: [attempt for attempt in attempts if attempt[0].day == day] for day in days}
     today, yesterday = by_day[days[-1]], by_day[days[-2]]
     best = ranked(yesterday)[:1]
-    return answers.ChallengeGame(
+    return answers_study.ChallengeGame(
         game=game,
         title=title,
         seed=str(seed_of(game, days[-1])),
@@ -102,24 +102,24 @@ def plays_on(attempts: list[Attempt], guest: str) -> bool:
     return any(row.guest == guest and not table.over for row, table in attempts)
 
 
-def result(attempt: Attempt, guest: str, open_to: bool) -> answers.ChallengeResult:
+def result(attempt: Attempt, guest: str, open_to: bool) -> answers_study.ChallengeResult:
     """A finished attempt; its table is named to those who may look at it."""
     row, table = attempt
     others = [int(each) for seat, each in enumerate(table.summary["scores"]) if seat != PLAYER]
     mine = row.guest == guest
-    return answers.ChallengeResult(
+    return answers_study.ChallengeResult(
         table.seats[PLAYER].name, points(table), others, mine, table.id if open_to or mine else None
     )
 
 
-def own_day(day: str, attempts: list[Attempt], guest: str) -> answers.ChallengeDay:
+def own_day(day: str, attempts: list[Attempt], guest: str) -> answers_study.ChallengeDay:
     """How a guest did on a day."""
     table = next((table for row, table in attempts if row.guest == guest), None)
     if table is None or not table.over:
-        return answers.ChallengeDay(day, table.id if table else None, False, None, False)
+        return answers_study.ChallengeDay(day, table.id if table else None, False, None, False)
     own = points(table)
     first = all(points(other) <= own for _, other in ranked(attempts))
-    return answers.ChallengeDay(day, table.id, True, own, first)
+    return answers_study.ChallengeDay(day, table.id, True, own, first)
 
 
 def game_of(request: Request) -> str:
@@ -140,7 +140,7 @@ async def play(api: Api, request: Request) -> parts.Shape:
         header = await hub.call(hub.store.header, known)
         if header is not None and not header.over:
             await come_back(hub, known, guest)
-            return answers.ChallengeTable(known, True)
+            return answers_study.ChallengeTable(known, True)
     hub.limits.spend("create", address_of(request))
     seats = [wire.SeatWish(kind="me", name=wish.name)]
     seats += [wire.SeatWish(kind="agent", level=OPPONENT) for _ in range(opponents(game))]
@@ -156,7 +156,7 @@ async def play(api: Api, request: Request) -> parts.Shape:
         guest,
         day if known is None else None,
     )
-    return answers.ChallengeTable(made.id, known is None)
+    return answers_study.ChallengeTable(made.id, known is None)
 
 
 async def come_back(hub: Hub, table: str, guest: str) -> None:

@@ -15,9 +15,9 @@ from collegium.kernel.questions import DONE as LEAVE
 from collegium.kernel.signs import Sign
 from collegium.kernel.state import State
 from collegium.kernel.story import EVERYTHING, Story
-from collegium.table import answers
+from collegium.table import answers_games
 from collegium.table.absence import agreed_absence
-from collegium.table.answers import Chapter, GameInfo, GameOption, Level, RuleBook
+from collegium.table.answers_games import Chapter, GameInfo, GameOption, Level, RuleBook
 from collegium.table.forced import after, following, is_barred
 from collegium.table.glossary import things
 from collegium.table.parts import (
@@ -345,7 +345,9 @@ def rules(game: Game, ledgers: list[Ledger]) -> RuleBook:
     for ledger in ledgers:
         for chapter, title in ledger.chapters.items():
             rows = [row for row in ledger.clauses.values() if row.chapter == chapter]
-            found = [answers.Clause(row.id, row.text, row.source, row.kind, row.option, row.refuses) for row in rows]
+            found = [
+                answers_games.Clause(row.id, row.text, row.source, row.kind, row.option, row.refuses) for row in rows
+            ]
             chapters.append(Chapter(f"{ledger.game}.{chapter}", title, found))
     return RuleBook(game.name, game.title, chapters, things(game))
 

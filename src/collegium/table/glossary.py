@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collegium.kernel.game import Game
-from collegium.table.answers import GlossaryEntry, Thing
+from collegium.table.answers_games import GlossaryEntry, Thing
 
 Told = dict[str, dict[str, GlossaryEntry]]
 

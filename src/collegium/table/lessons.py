@@ -21,7 +21,7 @@ from collegium.kernel.game import Game
 from collegium.kernel.record import Record, replayed, tables_of, whole
 from collegium.kernel.registry import load
 from collegium.table import frames
-from collegium.table.answers import LessonPage
+from collegium.table.answers_games import LessonPage
 from collegium.table.course import MOVE
 from collegium.table.errors import NotThere, Refused
 from collegium.table.parts import LessonMoment, changed

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from collegium.table import answers, parts, wire
+from collegium.table import answers, answers_people, parts, wire
 from collegium.table.course import SEAT
 from collegium.table.errors import NotThere, Refused
 from collegium.table.guard import body_of
@@ -30,12 +30,12 @@ async def me(api: Api, request: Request) -> parts.Shape:
     hub, guest = api.hub, request.state.guest
     tables = await hub.call(hub.store.tables_of, guest, ALL)
     held = await hub.call(hub.store.company_of, guest)
-    return answers.Me([my_table(hub, table, held[table.id], guest) for table in tables if table.id in held])
+    return answers_people.Me([my_table(hub, table, held[table.id], guest) for table in tables if table.id in held])
 
 
-def my_table(hub: Hub, table: ListedTable, held: list[HolderRow], guest: str) -> answers.MyTable:
+def my_table(hub: Hub, table: ListedTable, held: list[HolderRow], guest: str) -> answers_people.MyTable:
     """A table as its guest sees it from outside."""
-    return answers.MyTable(
+    return answers_people.MyTable(
         id=table.id,
         game=table.game,
         title=hub.title(table.game),
@@ -46,15 +46,18 @@ def my_table(hub: Hub, table: ListedTable, held: list[HolderRow], guest: str) ->
     )
 
 
-def my_seat(links: Links, table: ListedTable, seat: SeatRow, held: list[HolderRow], guest: str) -> answers.MySeat:
+def my_seat(
+    links: Links, table: ListedTable, seat: SeatRow, held: list[HolderRow], guest: str
+) -> answers_people.MySeat:
     """A seat of a guest, with its link and all who hold it."""
     rows = [row for row in held if row.seat == seat.seat]
     tokens = (seat_token(links, table.id, seat, row.guest) for row in rows)
     link = next((links.address(token) for token in tokens if digest(token) == seat.link_hash), None)
     devices = [
-        answers.Device(device_name(links, table.id, row.guest), row.since, row.seen, row.guest == guest) for row in rows
+        answers_people.Device(device_name(links, table.id, row.guest), row.since, row.seen, row.guest == guest)
+        for row in rows
     ]
-    return answers.MySeat(seat.seat, seat.name, link, devices)
+    return answers_people.MySeat(seat.seat, seat.name, link, devices)
 
 
 async def relink(api: Api, request: Request) -> parts.Shape:
@@ -120,7 +123,7 @@ async def erase(api: Api, request: Request) -> Response:
             await hand_over(hub, table, guest)
     for table_id in await hub.call(hub.store.erase, guest):
         hub.put_down(table_id)
-    response = Response(wire.write(answers.Erased(True)), media_type="application/json")
+    response = Response(wire.write(answers_people.Erased(True)), media_type="application/json")
     api.visitors.forget(request, response)
     return response
 

@@ -13,7 +13,7 @@ from collegium.kernel.laying import laying_words
 from collegium.kernel.position_text import known_by, tables_of_text
 from collegium.kernel.registry import canonical, game_names
 from collegium.kernel.state import State
-from collegium.table import answers, frames, parts, shapes, wire
+from collegium.table import answers_study, frames, parts, shapes, wire
 from collegium.table.course import spoken
 from collegium.table.errors import Refused, Worded
 from collegium.table.guard import body_of
@@ -34,7 +34,9 @@ async def copied(api: Api, request: Request) -> parts.Shape:
     live = await api.seen(request)
     at = request.query_params.get("at", NOW)
     async with api.costly(request):
-        return answers.PositionText(text_of(live, request.state.guest, None if at == NOW else wire.whole_number(at)))
+        return answers_study.PositionText(
+            text_of(live, request.state.guest, None if at == NOW else wire.whole_number(at))
+        )
 
 
 def text_of(live: Live, guest: str, at: int | None) -> str:

@@ -18,7 +18,7 @@ from collegium.kernel.state import State
 from collegium.study.looks import limits
 from collegium.study.puzzles import Puzzle, Way, is_whole, known_way, laid, shipped, told
 from collegium.study.puzzles_finding import ITERATIONS, TIMES, is_worse
-from collegium.table import answers, frames, parts, positions, shapes, wire
+from collegium.table import answers_study, frames, parts, positions, shapes, wire
 from collegium.table.course import spoken
 from collegium.table.errors import Worded, not_open
 from collegium.table.guard import address_of, body_of
@@ -42,16 +42,19 @@ async def puzzles(api: Api, request: Request) -> Response:
     games = [spoken(api.hub.game(name), language) for name in game_names()]
 
     def listed() -> parts.Shape:
-        sets = [answers.PuzzleSet(game.name, game.title, [card(each) for each in shipped(game.name)]) for game in games]
-        return answers.PuzzlesAnswer(sets, frames.levels(language))
+        sets = [
+            answers_study.PuzzleSet(game.name, game.title, [card(each) for each in shipped(game.name)])
+            for game in games
+        ]
+        return answers_study.PuzzlesAnswer(sets, frames.levels(language))
 
     return await api.kept(request, ("puzzles", *((game.name, game.language) for game in games)), listed)
 
 
-def card(puzzle: Puzzle) -> answers.PuzzleCard:
+def card(puzzle: Puzzle) -> answers_study.PuzzleCard:
     """What a list tells of a puzzle."""
     seats = len(puzzle.best.points)
-    return answers.PuzzleCard(puzzle.id, puzzle.grade, seats, known_by(puzzle.position) or 0, limits(seats)[0])
+    return answers_study.PuzzleCard(puzzle.id, puzzle.grade, seats, known_by(puzzle.position) or 0, limits(seats)[0])
 
 
 async def found(api: Api, request: Request) -> tuple[Puzzle, Game]:
@@ -117,7 +120,7 @@ async def answer(api: Api, request: Request) -> parts.Shape:
         start = laid(game, puzzle)
         now = played(game, start, wish.moves)
         if not wish.judge and not is_whole(game, start, now):
-            return answers.PuzzleTry(ON, 0.0, 0.0, None, None, [], [])
+            return answers_study.PuzzleTry(ON, 0.0, 0.0, None, None, [], [])
         way = known_way(game, puzzle, wish.moves)
     if way is None:
         way = await measured(api, request, game, puzzle, wish.moves)
@@ -125,7 +128,7 @@ async def answer(api: Api, request: Request) -> parts.Shape:
         return judged(game, puzzle, way)
 
 
-def judged(game: Game, puzzle: Puzzle, way: Way) -> answers.PuzzleTry:
+def judged(game: Game, puzzle: Puzzle, way: Way) -> answers_study.PuzzleTry:
     """The answer to a plan that is known or was measured."""
     if way is puzzle.best:
         return tell(game, puzzle, BEST, puzzle.others[0])
@@ -148,11 +151,11 @@ async def measured(api: Api, request: Request, game: Game, puzzle: Puzzle, moves
     return Way(**await thought_for(api.hub, request.state.guest, address_of(request), TRIED, job))
 
 
-def tell(game: Game, puzzle: Puzzle, word: str, way: Way) -> answers.PuzzleTry:
+def tell(game: Game, puzzle: Puzzle, word: str, way: Way) -> answers_study.PuzzleTry:
     """An answer, with the best plan and another one in words, and why the best one is better."""
     other = told(game, puzzle, way)
     best = told(game, puzzle)
-    return answers.PuzzleTry(
+    return answers_study.PuzzleTry(
         answer=word,
         loss=round(way.loss, 4),
         error=round(way.loss_error, 4),
@@ -163,9 +166,9 @@ def tell(game: Game, puzzle: Puzzle, word: str, way: Way) -> answers.PuzzleTry:
     )
 
 
-def line_of(way: Way, words: list[str]) -> answers.StudiedLine:
+def line_of(way: Way, words: list[str]) -> answers_study.StudiedLine:
     """A plan as it is told."""
-    return answers.StudiedLine(way.moves, words, way.chances, way.points, round(way.error, 4))
+    return answers_study.StudiedLine(way.moves, words, way.chances, way.points, round(way.error, 4))
 
 
 PUZZLE: Final = "/api/puzzles/{puzzle}"

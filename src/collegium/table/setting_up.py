@@ -16,7 +16,7 @@ from collegium.kernel.possible import WRONG, faults_of, why_not_begun
 from collegium.kernel.record import Record
 from collegium.kernel.registry import canonical, game_names
 from collegium.kernel.state import State
-from collegium.table import answers, lessons, parts, shapes, wire
+from collegium.table import answers, answers_study, lessons, parts, shapes, wire
 from collegium.table.course import spoken
 from collegium.table.errors import Refused, Worded
 from collegium.table.guard import address_of, body_of
@@ -68,7 +68,7 @@ def laying_of(game: Game) -> Laying[Any]:
     return laying
 
 
-def told(game: Game, laying: Laying[Any], state: State) -> answers.SetUpAnswer:
+def told(game: Game, laying: Laying[Any], state: State) -> answers_study.SetUpAnswer:
     """A position with all that can be changed, and why it cannot be."""
     fields = laying.all_fields(state)
     found = faults_of(laying, state, fields)
@@ -80,13 +80,15 @@ def told(game: Game, laying: Laying[Any], state: State) -> answers.SetUpAnswer:
         found = found or [laying.words.say("fault", "unfit")]
     kinds = {field.laid.of for field in fields if field.laid.of}
     things = {kind: laying.names(kind, int(state.seats)) for kind in sorted(kinds)}
-    return answers.SetUpAnswer(game.to_text(state), frame, [field_of(laying, field) for field in fields], things, found)
+    return answers_study.SetUpAnswer(
+        game.to_text(state), frame, [field_of(laying, field) for field in fields], things, found
+    )
 
 
-def field_of(laying: Laying[Any], field: Field) -> answers.LaidField:
+def field_of(laying: Laying[Any], field: Field) -> answers_study.LaidField:
     """A field as it is told."""
     group = laying.seat_name(field.seat) if field.seat is not None else laying.words.say("group", field.group or TURN)
-    return answers.LaidField(
+    return answers_study.LaidField(
         id=field.id,
         group=group,
         label=field.label,
@@ -170,7 +172,7 @@ async def as_test(api: Api, request: Request) -> parts.Shape:
     wish = wire.read_body(await body_of(request), wire.Pasted)
     async with api.costly(request):
         game, state = await sound(api, wish.text, api.language(request))
-        return answers.PositionTest(f"test_{game.name.replace('-', '_')}_position.py", written_test(game, state))
+        return answers_study.PositionTest(f"test_{game.name.replace('-', '_')}_position.py", written_test(game, state))
 
 
 async def examples(api: Api, request: Request) -> Response:
@@ -182,14 +184,14 @@ async def examples(api: Api, request: Request) -> Response:
         return await api.kept(request, key, lambda: examples_in(lesson, game.language))
 
 
-def examples_in(lesson: lessons.Lesson, language: str) -> answers.Examples:
+def examples_in(lesson: lessons.Lesson, language: str) -> answers_study.Examples:
     """The moments of a lesson that have a title, each once, as texts."""
     titled: dict[int, str] = {}
     for page in lesson.pages(language):
         if page.title and page.at not in titled:
             titled[page.at] = page.title
-    return answers.Examples(
-        [answers.Example(title, lesson.game.to_text(lesson.record.at(at))) for at, title in titled.items()]
+    return answers_study.Examples(
+        [answers_study.Example(title, lesson.game.to_text(lesson.record.at(at))) for at, title in titled.items()]
     )
 
 

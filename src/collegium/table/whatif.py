@@ -18,7 +18,7 @@ from collegium.kernel.errors import CollegiumError, UnknownMove
 from collegium.kernel.game import Game
 from collegium.kernel.state import State
 from collegium.study.judging import Judgement, retold
-from collegium.table import answers, frames, parts, shapes, wire
+from collegium.table import answers_study, frames, parts, shapes, wire
 from collegium.table.analyses import TABLE, line_of, spoken_record
 from collegium.table.errors import Refused, Worded, not_open
 from collegium.table.guard import address_of, body_of
@@ -122,11 +122,11 @@ async def tried(api: Api, request: Request) -> parts.Shape:
     record = spoken_record(room, api.language(request))
     if wish.move == stored.best.moves[0]:
         spoken = retold(record, stored)
-        return answers.Tried(BEST, 0.0, round(stored.error, 4), line_of(spoken.best), line_of(spoken.best), [])
+        return answers_study.Tried(BEST, 0.0, round(stored.error, 4), line_of(spoken.best), line_of(spoken.best), [])
     found = retold(record, await judged_by_worker(live, guest, address_of(request), wish))
     answer = NO if found.verdict else BEST if found.best.moves[0] == wish.move else ENOUGH
     loss, error = round(found.loss, 4), round(found.error, 4)
-    return answers.Tried(answer, loss, error, line_of(found.best), line_of(found.played), found.reasons)
+    return answers_study.Tried(answer, loss, error, line_of(found.best), line_of(found.played), found.reasons)
 
 
 def is_open(room: Room, at: int, text: str) -> bool:

@@ -511,6 +511,81 @@ export interface GamesAnswer {
   levels: Level[];
 }
 
+/** A rule clause. */
+export interface Clause {
+  id: string;
+  text: string;
+  source: string;
+  kind: ClauseKind;
+  /** The option it belongs to, or empty. */
+  option: string;
+  /** Whether moves are refused by it. */
+  refuses: boolean;
+}
+
+/** A chapter of the rules. */
+export interface Chapter {
+  id: string;
+  title: string;
+  clauses: Clause[];
+}
+
+/** A component that clauses are about. */
+export interface Thing {
+  /** Its kind and its id in the glossary. */
+  id: string;
+  name: string;
+  text: string;
+  clauses: string[];
+}
+
+/** The rules of a game, and those of every table. */
+export interface RuleBook {
+  game: string;
+  title: string;
+  chapters: Chapter[];
+  things: Thing[];
+}
+
+/** A component in words. */
+export interface GlossaryEntry {
+  name: string;
+  text: string;
+  /** Where there is no text: the clause that says what it does. */
+  rule: string;
+  /** Ids of the clauses about it. */
+  clauses: string[];
+}
+
+/** The components of a game with their names and texts. */
+export interface GameContent {
+  /** Tables by file and kind of row: tables.map.place. */
+  tables: Record<string, Record<string, Row[]>>;
+  /** By kind of component and id. */
+  glossary: Record<string, Record<string, GlossaryEntry>>;
+  edition: string;
+}
+
+/** What is told in a lesson. */
+export interface LessonPage {
+  /** After how many moves it is told. */
+  at: number;
+  text: string;
+  title: string;
+  /** Areas or pieces of the board that it speaks of. */
+  point: string[];
+  /** Moves that do as well as the expected one. */
+  also: string[];
+}
+
+/** A game's lesson. */
+export interface LessonAnswer {
+  game: string;
+  title: string;
+  moves: number;
+  pages: LessonPage[];
+}
+
 /** The link of a seat. */
 export interface InviteLink {
   seat: number;
@@ -644,81 +719,6 @@ export interface Verification {
   replayed: boolean | null;
 }
 
-/** A rule clause. */
-export interface Clause {
-  id: string;
-  text: string;
-  source: string;
-  kind: ClauseKind;
-  /** The option it belongs to, or empty. */
-  option: string;
-  /** Whether moves are refused by it. */
-  refuses: boolean;
-}
-
-/** A chapter of the rules. */
-export interface Chapter {
-  id: string;
-  title: string;
-  clauses: Clause[];
-}
-
-/** A component that clauses are about. */
-export interface Thing {
-  /** Its kind and its id in the glossary. */
-  id: string;
-  name: string;
-  text: string;
-  clauses: string[];
-}
-
-/** The rules of a game, and those of every table. */
-export interface RuleBook {
-  game: string;
-  title: string;
-  chapters: Chapter[];
-  things: Thing[];
-}
-
-/** A component in words. */
-export interface GlossaryEntry {
-  name: string;
-  text: string;
-  /** Where there is no text: the clause that says what it does. */
-  rule: string;
-  /** Ids of the clauses about it. */
-  clauses: string[];
-}
-
-/** The components of a game with their names and texts. */
-export interface GameContent {
-  /** Tables by file and kind of row: tables.map.place. */
-  tables: Record<string, Record<string, Row[]>>;
-  /** By kind of component and id. */
-  glossary: Record<string, Record<string, GlossaryEntry>>;
-  edition: string;
-}
-
-/** What is told in a lesson. */
-export interface LessonPage {
-  /** After how many moves it is told. */
-  at: number;
-  text: string;
-  title: string;
-  /** Areas or pieces of the board that it speaks of. */
-  point: string[];
-  /** Moves that do as well as the expected one. */
-  also: string[];
-}
-
-/** A game's lesson. */
-export interface LessonAnswer {
-  game: string;
-  title: string;
-  moves: number;
-  pages: LessonPage[];
-}
-
 /** Where it is told that a seat is asked. */
 export interface Hooked {
   url: string | null;
@@ -774,6 +774,212 @@ export interface Me {
 /** Nothing is kept of me any more. */
 export interface Erased {
   erased: boolean;
+}
+
+/** A rating: 19 times of 20 the truth lies within the error. */
+export interface RatingTold {
+  value: number;
+  error: number;
+  /** That counted. */
+  games: number;
+}
+
+/** A rating after a game. */
+export interface RatingPoint {
+  ended: string;
+  value: number;
+  error: number;
+  won: boolean;
+}
+
+/** My rating in a game, today and after each of the last games. */
+export interface MyRating {
+  now: RatingTold | null;
+  course: RatingPoint[];
+}
+
+/** A seat of a finished game. */
+export interface GameSeat {
+  name: string;
+  /** Of the agent that played it. */
+  level: string | null;
+  place: number;
+  points: number;
+}
+
+/** A finished game of mine. */
+export interface MyGame {
+  table: string;
+  seat: number;
+  game: string;
+  /** The game's title. */
+  title: string;
+  /** The table's own name, or empty. */
+  name: string;
+  ended: string;
+  seats: GameSeat[];
+  /** people, alone, or the level of the strongest agent. */
+  against: string;
+  result: "won" | "lost" | "left" | "alone";
+  place: number;
+  points: number;
+  /** What a solo game's score is called. */
+  rank: string;
+  /** Mine to win, over the game; null where it was not analysed. */
+  chances: number[] | null;
+  mistakes: number | null;
+  /** Mine after it; null where it did not count. */
+  rating: number | null;
+  /** Of my rating; null where it was the first. */
+  change: number | null;
+}
+
+/** Points by where they came from: mine in the mean, and the middle half and the median of the others' there. */
+export interface SourceMean {
+  name: string;
+  mine: number;
+  low: number;
+  middle: number;
+  high: number;
+}
+
+/** A way in which I began games, and how they went. */
+export interface Opening {
+  moves: string[];
+  games: number;
+  won: number;
+  /** In the mean. */
+  points: number;
+}
+
+/** My chance to win over all games that were analysed, and what an even share would be. */
+export interface ChancesMean {
+  games: number;
+  course: number[];
+  even: number;
+}
+
+/** My games of one kind together; of so many at most, the last ones. */
+export interface GamesOverview {
+  game: string;
+  title: string;
+  games: number;
+  rating: MyRating | null;
+  sources: SourceMean[];
+  openings: Opening[];
+  chances: ChancesMean | null;
+}
+
+/** How many games of a kind I have finished. */
+export interface GameCount {
+  game: string;
+  title: string;
+  games: number;
+}
+
+/** My finished games that are as asked for, a page of them, and what they come to. */
+export interface MyGamesAnswer {
+  /** Mine on this server; empty where I have given myself none. */
+  name: string;
+  all: GameCount[];
+  /** As asked for. */
+  total: number;
+  won: number;
+  /** Those included that an agent played to the end for me. */
+  lost: number;
+  alone: number;
+  page: number;
+  pages: number;
+  games: MyGame[];
+  /** With the first page. */
+  overview: GamesOverview | null;
+}
+
+/** My name on this server. */
+export interface Named {
+  name: string;
+}
+
+/** A seat of an open table. */
+export interface OpenSeat {
+  /** Empty for a free seat. */
+  name: string;
+  kind: SeatKind;
+  level: string | null;
+  rating: RatingTold | null;
+}
+
+/** A table with a free seat, of which everyone here is told. */
+export interface OpenTable {
+  id: string;
+  game: string;
+  /** The game's title. */
+  title: string;
+  /** The table's own name, or empty. */
+  name: string;
+  seats: OpenSeat[];
+  clock: TableClock | null;
+  hints: boolean;
+  since: string;
+  /** Whether I sit there, or have made it. */
+  mine: boolean;
+}
+
+/** Somebody who waits for an opponent. */
+export interface Waiter {
+  name: string;
+  game: string;
+  /** The game's title. */
+  title: string;
+  clock: TableClock | null;
+  /** Whether the other is to be about as strong. */
+  near: boolean;
+  rating: RatingTold | null;
+  since: string;
+  /** Whether that is me. */
+  mine: boolean;
+}
+
+/** What has come of my wish for an opponent. */
+export interface Pairing {
+  state: "none" | "waiting" | "paired";
+  /** The table with the opponent. */
+  table: string | null;
+  game: string;
+  since: string;
+}
+
+/** Who waits for whom: open tables, those who look for an opponent, and whether I do. */
+export interface OpenAnswer {
+  tables: OpenTable[];
+  waiting: Waiter[];
+  pairing: Pairing;
+}
+
+/** A finished game that everyone may watch. */
+export interface WatchedGame {
+  table: string;
+  game: string;
+  /** The game's title. */
+  title: string;
+  /** The table's own name, or empty. */
+  name: string;
+  ended: string;
+  seats: GameSeat[];
+  /** Whether I played there, and may take it off the list. */
+  mine: boolean;
+}
+
+/** A page of finished games to watch, the last ones first. */
+export interface WatchAnswer {
+  games: WatchedGame[];
+  page: number;
+  more: boolean;
+}
+
+/** Whether everyone is told of a table. */
+export interface Listed {
+  listed: boolean;
 }
 
 /** A way to play the rest of a turn, and what it would have brought. */
@@ -1063,212 +1269,6 @@ export interface ChallengeTable {
 /** How an analysis stands after somebody has begun or stopped it. */
 export interface Studied {
   state: "none" | "running" | "stopped" | "done";
-}
-
-/** A rating: 19 times of 20 the truth lies within the error. */
-export interface RatingTold {
-  value: number;
-  error: number;
-  /** That counted. */
-  games: number;
-}
-
-/** A rating after a game. */
-export interface RatingPoint {
-  ended: string;
-  value: number;
-  error: number;
-  won: boolean;
-}
-
-/** My rating in a game, today and after each of the last games. */
-export interface MyRating {
-  now: RatingTold | null;
-  course: RatingPoint[];
-}
-
-/** A seat of a finished game. */
-export interface GameSeat {
-  name: string;
-  /** Of the agent that played it. */
-  level: string | null;
-  place: number;
-  points: number;
-}
-
-/** A finished game of mine. */
-export interface MyGame {
-  table: string;
-  seat: number;
-  game: string;
-  /** The game's title. */
-  title: string;
-  /** The table's own name, or empty. */
-  name: string;
-  ended: string;
-  seats: GameSeat[];
-  /** people, alone, or the level of the strongest agent. */
-  against: string;
-  result: "won" | "lost" | "left" | "alone";
-  place: number;
-  points: number;
-  /** What a solo game's score is called. */
-  rank: string;
-  /** Mine to win, over the game; null where it was not analysed. */
-  chances: number[] | null;
-  mistakes: number | null;
-  /** Mine after it; null where it did not count. */
-  rating: number | null;
-  /** Of my rating; null where it was the first. */
-  change: number | null;
-}
-
-/** Points by where they came from: mine in the mean, and the middle half and the median of the others' there. */
-export interface SourceMean {
-  name: string;
-  mine: number;
-  low: number;
-  middle: number;
-  high: number;
-}
-
-/** A way in which I began games, and how they went. */
-export interface Opening {
-  moves: string[];
-  games: number;
-  won: number;
-  /** In the mean. */
-  points: number;
-}
-
-/** My chance to win over all games that were analysed, and what an even share would be. */
-export interface ChancesMean {
-  games: number;
-  course: number[];
-  even: number;
-}
-
-/** My games of one kind together; of so many at most, the last ones. */
-export interface GamesOverview {
-  game: string;
-  title: string;
-  games: number;
-  rating: MyRating | null;
-  sources: SourceMean[];
-  openings: Opening[];
-  chances: ChancesMean | null;
-}
-
-/** How many games of a kind I have finished. */
-export interface GameCount {
-  game: string;
-  title: string;
-  games: number;
-}
-
-/** My finished games that are as asked for, a page of them, and what they come to. */
-export interface MyGamesAnswer {
-  /** Mine on this server; empty where I have given myself none. */
-  name: string;
-  all: GameCount[];
-  /** As asked for. */
-  total: number;
-  won: number;
-  /** Those included that an agent played to the end for me. */
-  lost: number;
-  alone: number;
-  page: number;
-  pages: number;
-  games: MyGame[];
-  /** With the first page. */
-  overview: GamesOverview | null;
-}
-
-/** My name on this server. */
-export interface Named {
-  name: string;
-}
-
-/** A seat of an open table. */
-export interface OpenSeat {
-  /** Empty for a free seat. */
-  name: string;
-  kind: SeatKind;
-  level: string | null;
-  rating: RatingTold | null;
-}
-
-/** A table with a free seat, of which everyone here is told. */
-export interface OpenTable {
-  id: string;
-  game: string;
-  /** The game's title. */
-  title: string;
-  /** The table's own name, or empty. */
-  name: string;
-  seats: OpenSeat[];
-  clock: TableClock | null;
-  hints: boolean;
-  since: string;
-  /** Whether I sit there, or have made it. */
-  mine: boolean;
-}
-
-/** Somebody who waits for an opponent. */
-export interface Waiter {
-  name: string;
-  game: string;
-  /** The game's title. */
-  title: string;
-  clock: TableClock | null;
-  /** Whether the other is to be about as strong. */
-  near: boolean;
-  rating: RatingTold | null;
-  since: string;
-  /** Whether that is me. */
-  mine: boolean;
-}
-
-/** What has come of my wish for an opponent. */
-export interface Pairing {
-  state: "none" | "waiting" | "paired";
-  /** The table with the opponent. */
-  table: string | null;
-  game: string;
-  since: string;
-}
-
-/** Who waits for whom: open tables, those who look for an opponent, and whether I do. */
-export interface OpenAnswer {
-  tables: OpenTable[];
-  waiting: Waiter[];
-  pairing: Pairing;
-}
-
-/** A finished game that everyone may watch. */
-export interface WatchedGame {
-  table: string;
-  game: string;
-  /** The game's title. */
-  title: string;
-  /** The table's own name, or empty. */
-  name: string;
-  ended: string;
-  seats: GameSeat[];
-  /** Whether I played there, and may take it off the list. */
-  mine: boolean;
-}
-
-/** A page of finished games to watch, the last ones first. */
-export interface WatchAnswer {
-  games: WatchedGame[];
-  page: number;
-  more: boolean;
-}
-
-/** Whether everyone is told of a table. */
-export interface Listed {
-  listed: boolean;
 }
 
 export type ClientMessage =
