@@ -35,9 +35,7 @@ ELSEWHERE = {
     "collegium puzzles newton --agents bachelor --games 20 --out puzzles.json": "takes minutes; tests/cli runs it",
     "collegium puzzles newton --from games --out puzzles.json --jobs 2": "likewise",
     "collegium puzzles newton --check puzzles.json": "likewise",
-    "collegium train alma-mater --rounds 4 --games 20000 --jobs 16": "needs PyTorch, and hours; tests/cli runs it",
-    "collegium arena alma-mater --seats 'search?iterations=187&net=new.json,search?iterations=187&net=off'"
-    " --swap --games 400": "needs a net; tests/kernel seats such agents",
+    "collegium train alma-mater --rounds 4 --games 20000 --seats 2,3 --jobs 16": "needs PyTorch; tests/cli runs it",
     "collegium position TEXT": "stands for any text; the tests of positions run it",
     "collegium balance newton --from-db tables.db --out people": "needs games of people; test_balance_command runs it",
 }
@@ -81,6 +79,7 @@ def test_every_command_is_one(command: Command) -> None:
 def run_page(page: str, folder: Path) -> None:
     """Run all that stands on a page, in its order, in one folder."""
     save_game(folder, finished=True)
+    (folder / "docs").symlink_to(ROOT / "docs")
     environment = environment_in(folder)
     if any(command.words[1:2] == ("backup",) for command in commands(page)):
         serve([sys.executable, "-m", "collegium.cli", SERVING], folder, environment)  # so that there are tables
