@@ -17,6 +17,9 @@ from tests.table.serving import Server
 pytestmark = pytest.mark.browser
 
 OPEN = re.compile(r"/api/open\b(?!/)")
+LIST = """(table) => fetch(`/api/tables/${table}/listing`, {
+  method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ listed: true }),
+})"""
 
 
 def test_a_table_is_listed_found_and_joined(visit: Visit) -> None:
@@ -62,6 +65,8 @@ def test_the_host_lists_a_table_from_its_menu(visit: Visit, language: str, list_
     page.locator(".bar [aria-haspopup=menu]").click()
     expect(page.locator(".menu .menu-item", has_text=list_it)).to_be_visible()
     assert table not in bo.page.evaluate(rows)
+    page.evaluate(LIST, table)
+    expect(page.locator(".menu .menu-item", has_text=take_off)).to_be_visible()  # in the menu that is open
 
 
 def test_two_who_look_for_an_opponent_meet(visit: Visit) -> None:

@@ -7,12 +7,13 @@ import { icon } from "./icon.js";
 import { t } from "./words.js";
 
 /** @import { MenuItem } from "./types.js" */
-/** @typedef {{anchor: Element, items: MenuItem[], title: string}} Opened */
+/** @typedef {MenuItem[] | (() => MenuItem[])} Items a function is asked anew when what it reads changes, also while the menu is open */
+/** @typedef {{anchor: Element, items: Items, title: string}} Opened */
 
 const opened = signal(/** @type {Opened | null} */ (null));
 const GAP = 6;
 
-/** Open a menu at an element. @param {Element} anchor @param {MenuItem[]} items @param {string} [title] */
+/** Open a menu at an element. @param {Element} anchor @param {Items} items @param {string} [title] */
 export function openMenu(anchor, items, title = "") {
   opened.value = { anchor, items, title };
 }
@@ -24,15 +25,15 @@ export function closeMenu() {
 }
 
 /**
- * A button that opens a menu. The items may be a function, asked when it opens.
- * @param {{label: string, items: MenuItem[] | (() => MenuItem[]), icon?: string, class?: string, text?: string}} props
+ * A button that opens a menu.
+ * @param {{label: string, items: Items, icon?: string, class?: string, text?: string}} props
  */
 export function Menu({ label, items, icon: name = "more", class: more = "button quiet square", text }) {
   const own = useRef(/** @type {HTMLButtonElement | null} */ (null));
   const expanded = opened.value !== null && opened.value.anchor === own.current;
   const toggle = () => {
     if (expanded) closeMenu();
-    else if (own.current) openMenu(own.current, typeof items === "function" ? items() : items, label);
+    else if (own.current) openMenu(own.current, items, label);
   };
   const face = text ? [icon(name), h("span", null, text)] : icon(name, label);
   return h(
@@ -54,11 +55,13 @@ export function Menu({ label, items, icon: name = "more", class: more = "button 
 /** Where menus appear; stands once in the page. */
 export function MenuHost() {
   const menu = opened.value;
-  return menu && h(Popup, { key: menu.title + menu.items.length, menu });
+  if (!menu) return null;
+  const found = typeof menu.items === "function" ? menu.items() : menu.items;
+  return h(Popup, { key: menu.title + found.length, menu, found });
 }
 
-/** @param {{menu: Opened}} props */
-function Popup({ menu }) {
+/** @param {{menu: Opened, found: MenuItem[]}} props */
+function Popup({ menu, found }) {
   const own = useRef(/** @type {HTMLDivElement | null} */ (null));
   useLayoutEffect(() => {
     if (!own.current) return;
@@ -82,7 +85,7 @@ function Popup({ menu }) {
   return h(
     "div",
     { ref: own, class: "menu", role: "menu", "aria-label": menu.title || t("app.menu"), onKeyDown: keyed },
-    menu.items.map((item, at) => h(Item, { key: at, item })),
+    found.map((item, at) => h(Item, { key: at, item })),
   );
 }
 

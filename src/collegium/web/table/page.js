@@ -71,7 +71,7 @@ export function TablePage({ id }) {
   if (store.covered.value) return h(Cover, { frame, onReady: () => (store.covered.value = false) });
   const hint = () => askHint(live, ui);
   const onRules = () => ui.open("rules");
-  const items = () => tableMenu(frame, { open: (name) => (ui.dialog.value = name), live: true, onRules, guests: watching(store), listed: store.listed.peek() });
+  const items = () => tableMenu(frame, { open: (name) => (ui.dialog.value = name), live: true, onRules, guests: watching(store), listed: store.listed.value });
   const onReconnect = () => live.link.reconnectNow();
   const bar = h(
     Bar,
