@@ -6,7 +6,9 @@ import json
 import re
 import shlex
 import shutil
+import signal
 import subprocess
+from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -17,7 +19,7 @@ from collegium import CollegiumError, __version__, load
 from collegium.kernel.errors import PositionError
 from collegium.kernel.position_text import known_by
 from collegium.lab.dataset import CARD, CHECKSUMS, sample, wrong_files
-from collegium.lab.logs import JOURNAL
+from collegium.lab.logs import JOURNAL, WaitingGames
 from tests.cli.drive import Terminal, collegium
 from tests.lab.players import CAREFUL, GAME
 
@@ -91,6 +93,23 @@ def test_ctrl_c_leaves_a_card_of_what_is_finished(tmp_path: Path) -> None:
     finished = len(read(folder, "games"))
     assert f"Interrupted after {finished} of 9999999 games" in seen
     assert f"{9999999 - finished} games are still to be played" in (folder / CARD).read_text()
+    assert wrong_files(folder) == []
+
+
+def test_ctrl_c_while_a_game_is_being_kept_counts_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = WaitingGames.add
+
+    def pressed(self: WaitingGames, games: Sequence[Any]) -> None:
+        kept(self, games)
+        signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(WaitingGames, "add", pressed)
+    folder = tmp_path / "set"
+    done = collegium(*ARGUMENTS, "--games", "40", "--out", str(folder))
+    finished = len(read(folder, "games"))
+    assert done.exit_code == 1
+    assert 0 < finished < 40
+    assert f"Interrupted after {finished} of 40 games" in done.stderr
     assert wrong_files(folder) == []
 
 

@@ -69,7 +69,7 @@ def read_seats(text: str, game: Game, options: Mapping[str, Value] | None = None
     """Numbers of players from a text such as '2,3', each of which can play the game."""
     words = [word.strip() for word in text.split(",")]
     if not all(word.isascii() and word.isdigit() for word in words):
-        raise click.UsageError(f"--seats {text}: expected numbers, as in 2,3.")
+        raise click.UsageError(f"--seats {text}: expected numbers, as in 2,3,4.")
     numbers = tuple(dict.fromkeys(map(int, words)))
     for number in numbers:
         if number < least:

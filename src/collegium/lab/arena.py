@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Final, NamedTuple
 
-from collegium.lab.jobs import Processes, Workers
+from collegium.lab.jobs import Processes, Workers, undisturbed
 from collegium.lab.journal import Journal
 from collegium.lab.logs import Decision, LogFolder, noted
 from collegium.lab.match import Match
@@ -117,14 +117,16 @@ def play_missing(entries: Sequence[Entry], workers: Workers, progress: Callable[
     try:
         with closing(workers.spread(play_piece, todo)) as results:
             for index, rows, decisions in results:
-                entries[index].add(rows, decisions)
+                with undisturbed():
+                    entries[index].add(rows, decisions)
                 finished += len(rows)
                 if progress:
                     progress(finished)
     finally:
-        for entry in entries:
-            if isinstance(entry.journal, LogFolder):
-                entry.journal.flush()
+        with undisturbed():
+            for entry in entries:
+                if isinstance(entry.journal, LogFolder):
+                    entry.journal.flush()
 
 
 def hold(

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+import threading
 import traceback
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from typing import Final, Generic, Protocol, TypeVar
@@ -103,6 +105,22 @@ class Guarded(Generic[Piece, Done]):
 def ignore_interrupts() -> None:
     """Leave Ctrl-C to the process that started this one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Lets Ctrl-C wait until what is begun here is done whole, and then has its way."""
+    if threading.current_thread() is not threading.main_thread():
+        yield  # Ctrl-C is heard elsewhere
+        return
+    pressed: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _: pressed.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if pressed:
+        raise KeyboardInterrupt
 
 
 @cache
