@@ -118,7 +118,7 @@ def undisturbed() -> Iterator[None]:
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.signal(signal.SIGINT, signal.default_int_handler if before is None else before)
     if pressed:
         raise KeyboardInterrupt
 

@@ -13,12 +13,12 @@ from typing import Any, Final, NamedTuple
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from collegium.kernel.evaluation import POINT
 from collegium.kernel.net import Net
 from collegium.kernel.weights import Term, Weights
 from collegium.lab.train_games import WHOLE, Sight
 
 PARTS: Final = ("early", "in the middle", "late")  # thirds of a game
-POINT: Final = 1000  # what an evaluation and a net count as one point
 
 
 class Thumb(NamedTuple):
