@@ -34,6 +34,7 @@ fcntl.ioctl(0, termios.TIOCSCTTY, 0)  # keys such as Ctrl-C are for this process
 signal.signal(signal.SIGINT, signal.default_int_handler)  # even where the tests run in the background
 main()
 """
+STILL = 5  # looks in a row that find a process asleep
 CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|\r")
 
 
@@ -119,16 +120,19 @@ class Terminal:
         os.write(self.ours, b"\x03")
 
     def interrupt_until(self, wanted: str) -> str:
-        """Press Ctrl-C, again where it came before the keyboard was listening; everything said up to a pattern."""
-        start = len(self.raw)
-        for _ in range(10):
-            self.interrupt()
-            deadline = time.monotonic() + 20.0  # pressed too soon, the key would disturb the farewell
-            while select.select([self.ours], [], [], max(0.0, deadline - time.monotonic()))[0]:
-                self.raw += self.decoder.decode(os.read(self.ours, 65536))
-                if re.search(wanted, CODES.sub("", self.raw[start:])):
-                    return CODES.sub("", self.raw[start:])
-        pytest.fail(f"{wanted!r} never came; this did:\n{CODES.sub('', self.raw[start:])}")
+        """Press Ctrl-C when the keyboard is listened to, as a key that comes a moment sooner waits for the next one."""
+        self.rests()
+        self.interrupt()
+        return self.read_until(wanted)
+
+    def rests(self) -> None:
+        """Wait until the process does nothing but wait, after all that was read of it so far."""
+        still, end = 0, time.monotonic() + PATIENCE
+        while still < STILL:
+            fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+            still = still + 1 if fields[0] == "S" else 0
+            assert time.monotonic() < end, "it never rests"
+            time.sleep(0.01)
 
     def leave(self) -> int:
         """Wait for the end; the exit code."""
