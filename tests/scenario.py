@@ -6,6 +6,7 @@ first) and return the scenario; everything that says how the table stands is a q
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Generic, Self, TypeVar
 
 import pytest
@@ -20,8 +21,9 @@ AnyGame = TypeVar("AnyGame", bound=Game)
 AnyState = TypeVar("AnyState", bound=State)
 
 
+@cache
 def rows_of(game: Game, file: str, array: str) -> list[Row]:
-    """The rows of one array of a game's component tables."""
+    """The rows of one array of a game's component tables, read once: nobody changes them."""
     assert game.tables is not None
     return game.tables.rows(file, array)
 

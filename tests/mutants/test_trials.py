@@ -75,7 +75,7 @@ def test_of_no_rule():
 @pytest.fixture
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The root of a project with a game called Pebbles, where trials that never end are soon ended."""
-    monkeypatch.setattr(process, "SLACK", 3.0)
+    monkeypatch.setattr(process, "SLACK", 1.0)
     game, tests = tmp_path / GAMES / "pebbles", tmp_path / "tests/pebbles"
     game.mkdir(parents=True)
     tests.mkdir(parents=True)

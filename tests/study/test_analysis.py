@@ -170,7 +170,7 @@ def test_of_all_cards_one_is_best_and_another_is_surely_a_loss(record: Record) -
         other = Record(record.game, record.seats, record.seed, record.options)
         for made in [*record.moves[:at], move]:
             other.play(made)
-        found[move] = judged(other, at, Budget(iterations=10 * FEW), seed=1)
+        found[move] = judged(other, at, Budget(iterations=4 * FEW), seed=1)
     assert min(each.loss for each in found.values()) == 0
     worst = max(found.values(), key=lambda each: each.loss)
     assert worst.loss > worst.error

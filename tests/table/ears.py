@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+SOON = 0.01  # seconds after which it sees that it is to end
+
 
 class Ear(ThreadingHTTPServer):
     """Writes down what is posted to it."""
@@ -43,7 +45,7 @@ class Listening(BaseHTTPRequestHandler):
 def ear() -> Iterator[Ear]:
     """One of them."""
     with Ear() as server:
-        thread = threading.Thread(target=server.serve_forever, daemon=True)
+        thread = threading.Thread(target=server.serve_forever, args=(SOON,), daemon=True)
         thread.start()
         yield server
         server.shutdown()

@@ -10,6 +10,7 @@ import json
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import asdict, dataclass
+from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import Any, Self, TypeVar
@@ -506,9 +507,15 @@ def sent(shape: Shape | Sent) -> Json:
     return found
 
 
+@cache
+def loaded(game: str) -> Game:
+    """A game, read once for all tests."""
+    return load(game)
+
+
 def played(game: str, seats: int, moves: int, seed: int = 1, **options: object) -> Record:
     """A record some random moves into a game, or to its end if that comes sooner."""
-    record = Record(load(game), seats, seed, options, [f"Player {'ABCD'[seat]}" for seat in range(seats)])
+    record = Record(loaded(game), seats, seed, options, [f"Player {'ABCD'[seat]}" for seat in range(seats)])
     rng = seeded(seed)
     while len(record.moves) < moves and not record.state.over:
         record.play(int(record.state.sample_move(rng)))

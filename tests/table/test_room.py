@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from collegium.kernel.events import SPECTATOR
-from collegium.kernel.registry import load
 from collegium.kernel.rng import Rng, seeded
 from collegium.table.course import ANSWER, MOVE, SEALED, SEAT, UNDO, WITHDRAW, spoken
 from collegium.table.errors import Refused
 from collegium.table.room import Plan, Room, viewer_of
 from collegium.table.storage.rows import EventRow, SeatRow, TableRow
+from tests.table.guests import loaded
 
 AT = "2026-01-01T12:00:00.000Z"
 
@@ -23,7 +23,7 @@ def room_of(game: str = "newton", seats: Sequence[SeatRow] | None = None, **opti
     header = TableRow(
         id="table",
         game=game,
-        edition=load(game).fingerprint,
+        edition=loaded(game).fingerprint,
         rules_version="1",
         seats=len(sitting),
         options=options,
@@ -34,7 +34,7 @@ def room_of(game: str = "newton", seats: Sequence[SeatRow] | None = None, **opti
         watch_hash="",
         created=AT,
     )
-    return Room(load(game), header, sitting, [])
+    return Room(loaded(game), header, sitting, [])
 
 
 def happen(room: Room, plan: Plan, command: str | None = None) -> EventRow:
@@ -268,7 +268,7 @@ def test_the_last_turn_of_a_seat() -> None:
 
 
 def test_a_game_is_spoken_in_its_languages_and_read_once() -> None:
-    game = load("newton")
+    game = loaded("newton")
     assert spoken(game, "de") is spoken(game, "de")
     assert spoken(game, "de").language == "de"
     assert spoken(game, "xx") is game

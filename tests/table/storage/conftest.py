@@ -32,7 +32,10 @@ def postgres_url(postgres: PostgresServer) -> str:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def url(request: pytest.FixtureRequest) -> str:
-    """The address of an empty database, of each kind in turn."""
+    """The address of an empty database, of each kind in turn; for a store, the tables may be there already."""
+    if request.param == "postgres" and "store" in request.fixturenames:
+        server: PostgresServer = request.getfixturevalue("postgres")
+        return server.new_tables()
     return str(request.getfixturevalue(f"{request.param}_url"))
 
 
