@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
 
+import pytest
+
 from collegium.kernel.content import Tables
+from collegium.kernel.errors import ContentError
+from collegium.kernel.schema import shown
 
 Refusal = tuple[str, str, str]  # the file, what it says, and what that is refused with
 
@@ -15,6 +21,30 @@ def edition(folder: Path, **given: str) -> Path:
     for name, words in given.items():
         (folder / f"{name}.toml").write_text(words, encoding="utf-8")
     return folder
+
+
+def refuse(tables: Callable[[Path], Tables], folder: Path, refusal: Refusal) -> None:
+    """An edition is refused, in one line that says where and what else was expected."""
+    file, words, expected = refusal
+    with pytest.raises(ContentError) as caught:
+        tables(edition(folder, **{file: words}))
+    assert str(caught.value) == (f"{file}.toml, {expected}" if expected.startswith("line") else expected)
+
+
+def bad_rows(file: str, array: str, *rows: tuple[str | int, str, str]) -> list[Refusal]:
+    """Rows that are refused, each with its id, what it changes, and why: for the first field it has or one named."""
+    return [(file, *bad_row(array, *row)) for row in rows]
+
+
+def bad_row(array: str, name: str | int, fields: str, why: str) -> tuple[str, str]:
+    """A row that is refused, and what is said of it; where the field stands in the base, its first line is named."""
+    lines = [f"[[{array}]]", f"id = {shown(name)}", *fields.splitlines()]
+    if why.startswith("expected"):
+        why = f"{fields.partition(' = ')[0]}: {why}"
+    names = [line.partition(" = ")[0] for line in lines]
+    field = re.split("[.,:]", why)[0]
+    line = names.index(field) if field in names else 0
+    return "\n".join(lines), f"line {line + 1}, {array} {shown(name)}, {why}"
 
 
 def many_rows(array: str, number: int, rest: str) -> str:
