@@ -10,20 +10,31 @@ import { asksMe } from "../store.js";
 /** @import { ComponentChildren } from "preact" */
 /** @import { Frame, LogLine } from "../../app/types.js" */
 /** @import { Store } from "../store.js" */
-/** @typedef {{ at: number, seat: number, lines: LogLine[] }} Moment */
+/** @typedef {LogLine & { times: number }} Told a line, and how many times in a row it was told */
+/** @typedef {{ at: number, ats: number[], seat: number, lines: Told[] }} Moment its last move, and all it tells of */
 
 const LATEST = 300;
 
-/** Lines of one move about one seat together. @param {LogLine[]} lines @returns {Moment[]} */
+/** Lines of one move about one seat together, and those of moves that are told in the same words. @param {LogLine[]} lines @returns {Moment[]} */
 export function moments(lines) {
   /** @type {Moment[]} */
   const found = [];
   for (const line of lines) {
     const last = found[found.length - 1];
-    if (last && last.at === line.at && last.seat === line.seat) last.lines.push(line);
-    else found.push({ at: line.at, seat: line.seat, lines: [line] });
+    const told = { ...line, times: 1 };
+    if (last && isAgain(last, line)) {
+      last.lines[0] = { ...told, times: last.lines[0].times + 1, signs: [...last.lines[0].signs, ...line.signs] };
+      last.at = line.at;
+      last.ats.push(line.at);
+    } else if (last && last.at === line.at && last.seat === line.seat) last.lines.push(told);
+    else found.push({ at: line.at, ats: [line.at], seat: line.seat, lines: [told] });
   }
   return found;
+}
+
+/** Whether a line of another move says of the same seat what is all that a moment tells. @param {Moment} moment @param {LogLine} line */
+function isAgain({ at, seat, lines }, line) {
+  return seat >= 0 && seat === line.seat && at !== line.at && lines.length === 1 && lines[0].text === line.text && lines[0].table === line.table;
 }
 
 /** Whether anything has happened since the player of this seat moved: by others, or by an agent for them. @param {Frame} frame @param {LogLine[]} lines */
@@ -64,7 +75,7 @@ export function Log({ store, onRecap, onMoment, onBoard, note }) {
       "div",
       { class: "log", role: "log", "aria-label": t("table.log"), tabIndex: 0, ref: end, onKeyDown: stepLines },
       since.length > shown.length && h("button", { class: "button quiet", onClick: () => setAll(true) }, t("table.log-all")),
-      moments(shown).map((moment, index, rows) => h(MomentRow, { key: `${moment.at}-${moment.lines[0].text}`, store, frame, moment, onMoment, onBoard, note: note?.(index ? rows[index - 1].at : moment.at - 1, moment.at) })),
+      moments(shown).map((moment, index, rows) => h(MomentRow, { key: `${moment.ats[0]}-${moment.lines[0].text}`, store, frame, moment, onMoment, onBoard, note: note?.(index ? rows[index - 1].at : moment.at - 1, moment.at) })),
       shown.length === 0 && h("p", { class: "muted panel-empty" }, t(recent ? "table.log-no-news" : "table.log-empty")),
     ),
   );
@@ -83,20 +94,22 @@ function stepLines(event) {
 
 /** @param {{ store: Store, frame: Frame, moment: Moment, onMoment?: (at: number) => void, onBoard?: () => void, note?: ComponentChildren }} props */
 function MomentRow({ store, frame, moment, onMoment, onBoard, note }) {
-  const { at, seat, lines } = moment;
-  const props = { class: "moment-at", title: t("table.to-moment", { at }), "aria-label": t("table.to-moment", { at }) };
+  const { ats, seat, lines } = moment;
+  /** @param {number} at */
+  const link = (at) => {
+    const props = { key: at, class: "moment-at", title: t("table.to-moment", { at }), "aria-label": t("table.to-moment", { at }) };
+    return onMoment ? h("button", { ...props, onClick: () => onMoment(at) }, at) : h("a", { ...props, href: `/replay/${frame.table}#${at}` }, at);
+  };
   return h(
     "div",
     { class: `moment ${seat >= 0 ? seatClass(seat) : ""}` },
     seat >= 0 ? h(SeatMark, { seat }) : icon("info"),
     h("div", { class: "moment-lines" }, lines.map((line, index) => h(Line, { key: index, store, line, onBoard })), note),
-    onMoment
-      ? h("button", { ...props, onClick: () => onMoment(at) }, at)
-      : h("a", { ...props, href: `/replay/${frame.table}#${at}` }, at),
+    h("div", { class: "moment-ats" }, ats.map(link)),
   );
 }
 
-/** A sentence; while it is pointed at, its pieces are lit. @param {{ store: Store, line: LogLine, onBoard?: () => void }} props */
+/** A sentence; while it is pointed at, its pieces are lit. @param {{ store: Store, line: Told, onBoard?: () => void }} props */
 function Line({ store, line, onBoard }) {
   const on = () => point(store, line.signs);
   const off = () => unpoint(store);
@@ -109,5 +122,5 @@ function Line({ store, line, onBoard }) {
   const props = { class: line.table ? "line by-table" : "line", tabIndex: -1, onClick };
   /** @type {Record<string, (event: PointerEvent) => void>} */
   const pointed = { onPointerEnter: (event) => event.pointerType !== "touch" && on(), onPointerLeave: (event) => event.pointerType !== "touch" && off() };
-  return h("p", { ...props, ...pointed, onFocus: on, onBlur: off }, line.table ? t("asking.by-table", { move: line.text }) : line.text);
+  return h("p", { ...props, ...pointed, onFocus: on, onBlur: off }, line.table ? t("asking.by-table", { move: line.text }) : line.text, line.times > 1 && ` ×${line.times}`);
 }
