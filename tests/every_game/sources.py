@@ -42,8 +42,3 @@ class Source:
                 found.add(name)
                 waiting += self.calls.get(name, set())
         return found
-
-    def asks(self, reached: set[str], check: str) -> bool:
-        """Whether these functions ask a check, or all the checks that it consists of."""
-        parts = {each for each in self.calls[check] if each.endswith("_check")}
-        return check in reached or (bool(parts) and parts <= reached)

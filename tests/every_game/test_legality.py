@@ -12,6 +12,6 @@ def test_moves_are_listed_by_what_judges_them(game: Game) -> None:
     for name, (listing, judging) in source.listing.items():
         checks = {each for each in judging if each.endswith("_check")}
         reached = source.reached(listing)
-        if checks and not {"check", "moves"} & reached and not any(source.asks(reached, check) for check in checks):
-            apart.append(f"{name}: {', '.join(sorted(checks))}")
+        if not {"check", "moves"} & reached and checks - reached:
+            apart.append(f"{name}: {', '.join(sorted(checks - reached))}")
     assert apart == []

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.alma_mater.clauses import TEXTBOOKS_DIFFERENT, TEXTBOOKS_IN_PLAY, TEXTBOOKS_NO_DICTIONARY
-from collegium.games.alma_mater.layout import BOOK_KINDS, DICTIONARY
+from collegium.games.alma_mater.layout import DICTIONARY
 from collegium.games.alma_mater.moves import TAKE_BOOK
 from collegium.games.alma_mater.state import AlmaMater, colours, gain_book
 from collegium.kernel.questions import Question
@@ -22,12 +21,6 @@ class Book(Question[AlmaMater]):
     DIFFERENT: Final = 1  # 1 where each is of another colour
     TAKEN: Final = 2  # the colours taken so far, as bits
     kinds: ClassVar[tuple[int, ...]] = (TAKE_BOOK,)
-
-    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
-        for kind in range(i64(BOOK_KINDS)):
-            if book_check(s, kind) == 0:
-                out = append(out, TAKE_BOOK + kind)
-        return out
 
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return book_check(s, option)

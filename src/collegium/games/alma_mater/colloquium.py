@@ -60,9 +60,6 @@ class Seller(Question[AlmaMater]):
     kinds: ClassVar[tuple[int, ...]] = (BUY_FROM, BUY_DICTIONARIES)
     meanwhile: ClassVar[Meanwhile[Any] | None] = BUST_CARDS
 
-    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
-        return seller_moves(s, out)
-
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return dictionaries_check(s) if kind == BUY_DICTIONARIES else seller_check(s, option)
 

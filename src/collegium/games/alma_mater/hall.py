@@ -128,22 +128,19 @@ def readying_check(s: AlmaMater) -> i64:
     return 0
 
 
-def exhausted_check(s: AlmaMater, professor: i64) -> i64:
-    """0, or the clause that says a professor who is not exhausted cannot be made ready."""
-    return 0 if s.mine(PROFESSOR + professor) == 2 else CHANCELLORS_PARACELSUS_EXHAUSTED
-
-
 def ready_check(s: AlmaMater, professor: i64) -> i64:
     """0, or the clause that forbids making this professor ready."""
     refusal = readying_check(s)
-    return refusal if refusal else exhausted_check(s, professor)
+    if refusal:
+        return refusal
+    return 0 if s.mine(PROFESSOR + professor) == 2 else CHANCELLORS_PARACELSUS_EXHAUSTED
 
 
 def ready_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
     """The professors that could be made ready now, added to `out`."""
     if readying_check(s) == 0:
         for professor in range(s.content.n_professors):
-            if exhausted_check(s, professor) == 0:
+            if ready_check(s, professor) == 0:
                 out = append(out, READY_PROFESSOR + professor)
     return out
 

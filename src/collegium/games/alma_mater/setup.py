@@ -59,9 +59,6 @@ class Chancellor(Question[AlmaMater]):
 
     kinds: ClassVar[tuple[int, ...]] = (CHOOSE_CHANCELLOR,)
 
-    def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
-        return chancellor_moves(s, out)
-
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
         return chancellor_check(s, option)
 

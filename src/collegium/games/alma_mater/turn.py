@@ -187,7 +187,7 @@ def sending_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
             out = append(out, SEND_BISHOP + number - 1)
     if erasmus_check(s) == 0:
         for number in range(i64(1), i64(BISHOP_MASTERS + 1)):
-            if bishop_check(s, number) == 0:
+            if bishop_extra_check(s, number) == 0:
                 out = append(out, SEND_BISHOP_EXTRA + number - 1)
     for hall in range(s.mine(STUDENTS_PLACED)):
         student = student_in(s, s.to_move, hall)

@@ -48,8 +48,7 @@ class Buy(Question[AwesomeAcademics]):
         if kind == BUY:
             return buy_check(s, option)
         if kind == CLAIM:
-            refusal = claim_check(s, s.to_move)
-            return refusal if refusal else NOT_ASKED
+            return no_claim_clause(s)
         return no_phd_clause(s)
 
     def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
@@ -243,6 +242,12 @@ def claim_check(s: AwesomeAcademics, seat: i64) -> i64:
     if not has_special(s, seat, CLAIM_PROJECT):
         return ABILITIES_NOT_YOURS
     return ABILITIES_CLAIM_ONCE if s.get(seat, CLAIMED) else 0
+
+
+def no_claim_clause(s: AwesomeAcademics) -> i64:
+    """Why no Project can be claimed where one is bought in turn: it is not yours to claim, or it is not asked."""
+    refusal = claim_check(s, s.to_move)
+    return refusal if refusal else NOT_ASKED
 
 
 def no_phd_clause(s: AwesomeAcademics) -> i64:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from collegium.games.awesome_academics import happened
@@ -35,12 +35,6 @@ class Pay(Question[AwesomeAcademics]):
     """Of which discipline is the next Month that you spend?"""
 
     kinds: ClassVar[tuple[int, ...]] = (PAY,)
-
-    def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-        for discipline in range(i64(DISCIPLINES)):
-            if pay_check(s, discipline) == 0:
-                out = append(out, PAY + discipline)
-        return out
 
     def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
         return pay_check(s, option)

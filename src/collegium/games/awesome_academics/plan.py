@@ -31,7 +31,6 @@ from collegium.games.awesome_academics.research import (
     A_PHD,
     A_TRACK,
     assign,
-    combine_check,
     consult,
     consult_check,
     discipline_check,
@@ -40,6 +39,7 @@ from collegium.games.awesome_academics.research import (
     phd_work_check,
     sparing_card,
     track_check,
+    undivided_clause,
 )
 from collegium.games.awesome_academics.state import AwesomeAcademics, all_at_once, push_in_order
 from collegium.kernel.questions import Question, Step
@@ -77,7 +77,7 @@ class Research(Question[AwesomeAcademics]):
         if kind == SEND_PHD:
             refusal = phd_work_check(s, option // DISCIPLINES)
             return refusal if refusal else discipline_check(s, option % DISCIPLINES)
-        return consult_check(s, option) if kind == CONSULT else combine_check(s)
+        return consult_check(s, option) if kind == CONSULT else undivided_clause(s)
 
     def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
         if kind == SEND_TRACK:

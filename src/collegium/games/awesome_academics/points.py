@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.awesome_academics import happened
@@ -58,12 +57,6 @@ class Gain(Points):
 
     kinds: ClassVar[tuple[int, ...]] = (GAIN,)
 
-    def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-        for discipline in range(i64(DISCIPLINES)):
-            if gain_check(s, discipline) == 0:
-                out = append(out, GAIN + discipline)
-        return out
-
     def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
         return gain_check(s, option)
 
@@ -76,12 +69,6 @@ class Lose(Points):
     """In which discipline do you lose the next point?"""
 
     kinds: ClassVar[tuple[int, ...]] = (LOSE,)
-
-    def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-        for discipline in range(i64(DISCIPLINES)):
-            if lose_check(s, discipline) == 0:
-                out = append(out, LOSE + discipline)
-        return out
 
     def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
         return lose_check(s, option)

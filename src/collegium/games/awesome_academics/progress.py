@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from collegium.games.awesome_academics import happened
@@ -79,13 +79,6 @@ class Mark(Question[AwesomeAcademics]):
     BY: Final = 2  # how they are marked
     SPENT_ON: Final = 3  # the Projects on which Months were spent, as bits
     kinds: ClassVar[tuple[int, ...]] = (MARK,)
-
-    def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-        project, by = s.arg(Mark.PROJECT), s.arg(Mark.BY)
-        for discipline in range(i64(DISCIPLINES)):
-            if month_check(s, project, discipline, by) == 0:
-                out = append(out, MARK + discipline)
-        return out
 
     def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
         return month_check(s, s.arg(Mark.PROJECT), option, s.arg(Mark.BY))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.awesome_academics import happened
@@ -64,13 +63,6 @@ class Carry(Question[AwesomeAcademics]):
     PROJECT: Final = 0
     LEFT: Final = 1
     kinds: ClassVar[tuple[int, ...]] = (CARRY,)
-
-    def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-        project = s.arg(Carry.PROJECT)
-        for discipline in range(i64(DISCIPLINES)):
-            if carry_check(s, project, discipline) == 0:
-                out = append(out, CARRY + discipline)
-        return out
 
     def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
         return carry_check(s, s.arg(Carry.PROJECT), option)

@@ -86,7 +86,7 @@ class Task(Question[AwesomeAcademics]):
     def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
         if kind == WORK_ON:
             return fit_check(s, option, s.arg(Task.DISCIPLINE))
-        return prepare_check(s) if kind == PREPARE else combine_check(s)
+        return prepare_check(s) if kind == PREPARE else undivided_clause(s)
 
     def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
         worker, number, discipline = s.arg(Task.WORKER), s.arg(Task.NUMBER), s.arg(Task.DISCIPLINE)
@@ -325,7 +325,7 @@ def most_divided(s: AwesomeAcademics, track: i64, project: i64) -> i64:
     return months if months < left else left
 
 
-def combine_check(s: AwesomeAcademics) -> i64:
+def undivided_clause(s: AwesomeAcademics) -> i64:
     """The clause that forbids dividing a track before a Project is chosen, or without the tile for it."""
     return NOT_ASKED if has_special(s, s.to_move, COMBINE_WORK) else RESEARCH_ONE_PROJECT
 

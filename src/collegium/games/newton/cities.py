@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.newton import cubes
@@ -26,12 +25,6 @@ class CityCube(Offer):
     PLACE_KIND: Final = 0
     COINS: Final = 1
     kinds: ClassVar[tuple[int, ...]] = (PLACE_CUBE,)
-
-    def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
-        for place in range(s.content.n_places):
-            if city_cube_check(s, place) == 0:
-                out = append(out, PLACE_CUBE + place)
-        return out
 
     def check(self, s: Newton, kind: i64, option: i64) -> i64:
         return city_cube_check(s, option)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from collegium.games.newton import actions, cubes, events, study
@@ -72,12 +72,6 @@ class FreeCube(Offer):
     """
 
     kinds: ClassVar[tuple[int, ...]] = (PLACE_CUBE,)
-
-    def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
-        for place in range(s.content.n_places):
-            if free_cube_check(s, place) == 0:
-                out = append(out, PLACE_CUBE + place)
-        return out
 
     def check(self, s: Newton, kind: i64, option: i64) -> i64:
         return free_cube_check(s, option)

@@ -82,13 +82,13 @@ class Offer(Question[Newton]):
 def quick_moves(s: Newton, out: vec[i64], boost_refusal: i64) -> vec[i64]:
     """The quick actions open now, added to `out`."""
     for level in range(i64(3)):
-        if reveal_check(s, level) == 0:
+        if quick_check(s, REVEAL, level) == 0:
             out = append(out, REVEAL + level)
     if boost_refusal == 0:
         out = append(out, i64(BOOST))
-    if potion_check(s) == 0:
+    if quick_check(s, BUY_POTION, 0) == 0:
         out = append(out, i64(BUY_POTION))
-    if enroll_check(s) == 0:
+    if quick_check(s, ENROLL, 0) == 0:
         out = append(out, i64(ENROLL))
     return out
 

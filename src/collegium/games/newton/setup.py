@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from collegium.games.newton import events
@@ -74,12 +74,6 @@ class Colour(Question[Newton]):
     """Which colour do you play?"""
 
     kinds: ClassVar[tuple[int, ...]] = (CHOOSE_COLOUR,)
-
-    def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
-        for colour in range(i64(MAX_SEATS)):
-            if colour_check(s, colour) == 0:
-                out = append(out, CHOOSE_COLOUR + colour)
-        return out
 
     def check(self, s: Newton, kind: i64, option: i64) -> i64:
         return colour_check(s, option)

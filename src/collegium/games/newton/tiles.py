@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.newton import events
@@ -40,12 +39,6 @@ class Development(Offer):
 
     kinds: ClassVar[tuple[int, ...]] = (TAKE_DEVELOPMENT, TAKE_INCOME)
 
-    def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
-        for action in range(i64(ACTIONS)):
-            if development_check(s, action) == 0:
-                out = append(out, TAKE_DEVELOPMENT + action)
-        return out
-
     def check(self, s: Newton, kind: i64, option: i64) -> i64:
         return development_check(s, option) if kind == TAKE_DEVELOPMENT else SPECIALIZATION_KIND
 
@@ -61,12 +54,6 @@ class Income(Offer):
     """
 
     kinds: ClassVar[tuple[int, ...]] = (TAKE_DEVELOPMENT, TAKE_INCOME)
-
-    def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
-        for income in range(i64(INCOMES)):
-            if income_check(s, income) == 0:
-                out = append(out, TAKE_INCOME + income)
-        return out
 
     def check(self, s: Newton, kind: i64, option: i64) -> i64:
         return income_check(s, option) if kind == TAKE_INCOME else SPECIALIZATION_KIND
@@ -85,12 +72,6 @@ class ReplaceDevelopment(Offer):
     TILE: Final = 0  # the new one
     kinds: ClassVar[tuple[int, ...]] = (REPLACE_DEVELOPMENT,)
 
-    def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
-        for action in range(i64(ACTIONS)):
-            if replace_development_check(s, action) == 0:
-                out = append(out, REPLACE_DEVELOPMENT + action)
-        return out
-
     def check(self, s: Newton, kind: i64, option: i64) -> i64:
         return replace_development_check(s, option)
 
@@ -106,12 +87,6 @@ class ReplaceIncome(Offer):
 
     TILE: Final = 0  # the new one
     kinds: ClassVar[tuple[int, ...]] = (REPLACE_INCOME,)
-
-    def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
-        for income in range(i64(INCOMES + 1)):
-            if replace_income_check(s, income) == 0:
-                out = append(out, REPLACE_INCOME + income)
-        return out
 
     def check(self, s: Newton, kind: i64, option: i64) -> i64:
         return replace_income_check(s, option)

@@ -52,9 +52,6 @@ class WorkObjective(Offer):
     FLAGS: Final = 1
     kinds: ClassVar[tuple[int, ...]] = (ENTER_OBJECTIVE,)
 
-    def moves(self, s: Newton, out: vec[i64]) -> vec[i64]:
-        return append(out, i64(ENTER_OBJECTIVE)) if enter_check(s) == 0 else out
-
     def check(self, s: Newton, kind: i64, option: i64) -> i64:
         return enter_check(s)
 
