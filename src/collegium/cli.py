@@ -44,7 +44,10 @@ class House(click.Group):
             raise click.ClickException(str(error)) from None
 
 
-@click.group(cls=House, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100, "show_default": True}
+
+
+@click.group(cls=House, context_settings=SETTINGS)
 @click.version_option(collegium.__version__, prog_name="collegium")
 def cli() -> None:
     """A digital table for heavy board games about academic life.

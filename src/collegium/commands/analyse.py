@@ -62,7 +62,7 @@ STEPS: Final = 4  # of a line
     type=click.IntRange(20),
     help=f"How often to look ahead at each decision, the same on any machine; {ITERATIONS} without --seconds.",
 )
-@click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="Of what is imagined.")
+@click.option("--seed", type=click.IntRange(0), default=1, help="Of what is imagined.")
 @click.option("--out", metavar="FILE", help="The annotated copy; beside the record, as game.analysed.json, without it.")
 @click.option("--fresh", is_flag=True, help="Judge all decisions anew, not only those that the copy lacks.")
 @click.option(

@@ -46,12 +46,10 @@ from collegium.terminal.seats import split_seats
 
 @click.command()
 @click.argument("game")
-@click.option(
-    "--seats", metavar="LIST", default="random,random", show_default=True, help="The agents, one for each seat."
-)
+@click.option("--seats", metavar="LIST", default="random,random", help="The agents, one for each seat.")
 @click.option("--iterations", type=click.IntRange(1), help="Of a turn, for every agent that searches.")
 @click.option("--seconds", type=click.FloatRange(0, min_open=True), help="Of a turn, at most, likewise.")
-@click.option("--games", "number", type=click.IntRange(1), default=1000, show_default=True, help="How many to play.")
+@click.option("--games", "number", type=click.IntRange(1), default=1000, help="How many to play.")
 @click.option(
     "--swap", is_flag=True, help="Play every setup once with each agent in each seat, to compare like with like."
 )
@@ -64,7 +62,6 @@ from collegium.terminal.seats import split_seats
     "--log-format",
     type=click.Choice([kind.removeprefix(".") for kind in KINDS]),
     default="parquet",
-    show_default=True,
     help="What the pieces of --logs are.",
 )
 @fresh_option

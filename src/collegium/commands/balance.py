@@ -52,9 +52,7 @@ AGENT = "bachelor"
 @click.argument("game")
 @click.option("--games", type=click.IntRange(1), help=f"How many games; {GAMES} without it.")
 @click.option("--seats", type=click.IntRange(1), help="How many play; 2 without it, or as most of the people did.")
-@click.option(
-    "--agents", "agent", default=AGENT, show_default=True, help="Who plays on every seat, as in master or doctor/8."
-)
+@click.option("--agents", "agent", default=AGENT, help="Who plays on every seat, as in master or doctor/8.")
 @click.option("--iterations", type=click.IntRange(1), help="Of a turn, where a search plays.")
 @click.option(
     "--without",
@@ -69,9 +67,7 @@ AGENT = "bachelor"
 @jobs_option
 @cluster_option
 @click.option("--out", metavar="DIR", help="Write the report to a folder: a page with plots, Markdown, JSON, Parquet.")
-@click.option(
-    "--formats", default=",".join(USUAL), show_default=True, help="Which files to write; svg are the plots alone."
-)
+@click.option("--formats", default=",".join(USUAL), help="Which files to write; svg are the plots alone.")
 @fresh_option
 @options_option
 @edition_option

@@ -44,13 +44,11 @@ CONTENT = "content"
 @click.command("calibrate", short_help="Scale reconstructed numbers until a game plays as it should.")
 @click.argument("game")
 @click.option("--show", "only_show", is_flag=True, help="Print the scales and the targets, and stop.")
-@click.option("--seats", default="2", show_default=True, metavar="LIST", help="Numbers of players, as in 2,3,4.")
-@click.option("--agents", "agent", default="bachelor", show_default=True, help="Who plays on every seat.")
+@click.option("--seats", default="2", metavar="LIST", help="Numbers of players, as in 2,3,4.")
+@click.option("--agents", "agent", default="bachelor", help="Who plays on every seat.")
 @click.option("--iterations", type=click.IntRange(1), help="Of a turn, where a search plays.")
-@click.option(
-    "--games", type=click.IntRange(2), default=24, show_default=True, help="Of a candidate, for each number of seats."
-)
-@click.option("--generations", type=click.IntRange(1), default=20, show_default=True, help="How long to search.")
+@click.option("--games", type=click.IntRange(2), default=24, help="Of a candidate, for each number of seats.")
+@click.option("--generations", type=click.IntRange(1), default=20, help="How long to search.")
 @click.option(
     "--population", type=click.IntRange(4), help="Candidates in a generation; by the number of scales without it."
 )
@@ -58,15 +56,10 @@ CONTENT = "content"
     "--step",
     type=click.FloatRange(0.01, 2),
     default=0.3,
-    show_default=True,
     help="How far the first candidates are from the present numbers.",
 )
-@click.option(
-    "--check", type=click.IntRange(2), default=300, show_default=True, help="Games that tell in the end, likewise."
-)
-@click.option(
-    "--solo", type=click.IntRange(0), default=0, show_default=True, help="Games of each agent that has a target alone."
-)
+@click.option("--check", type=click.IntRange(2), default=300, help="Games that tell in the end, likewise.")
+@click.option("--solo", type=click.IntRange(0), default=0, help="Games of each agent that has a target alone.")
 @seed_option(1)
 @jobs_option
 @cluster_option

@@ -32,10 +32,8 @@ from collegium.terminal.seats import split_seats
 
 @click.command(short_help="Make a data set: every decision of many games, with its card.")
 @click.argument("game")
-@click.option("--games", "number", type=click.IntRange(1), default=1000, show_default=True, help="How many to play.")
-@click.option(
-    "--agents", default="master", show_default=True, help="Who plays on every seat, or a list with one for each seat."
-)
+@click.option("--games", "number", type=click.IntRange(1), default=1000, help="How many to play.")
+@click.option("--agents", default="master", help="Who plays on every seat, or a list with one for each seat.")
 @click.option("--seats", type=click.IntRange(1), help="How many play; 2 without it, or as many as agents are listed.")
 @click.option("--iterations", type=click.IntRange(1), help="Of a turn, for every agent that searches.")
 @click.option("--seconds", type=click.FloatRange(0, min_open=True), help="Of a turn, at most, likewise.")
@@ -45,10 +43,9 @@ from collegium.terminal.seats import split_seats
     "kind",
     type=click.Choice([kind.removeprefix(".") for kind in KINDS]),
     default="parquet",
-    show_default=True,
     help="What the pieces are.",
 )
-@click.option("--licence", "--license", default=LICENCE, show_default=True, help="The licence that the card names.")
+@click.option("--licence", "--license", default=LICENCE, help="The licence that the card names.")
 @seed_option(1)
 @jobs_option
 @cluster_option

@@ -26,9 +26,9 @@ from collegium.terminal.saves import data_folder
 
 @click.command(short_help="Count sequences of decisions, as a check of the rules.")
 @click.argument("game")
-@click.option("--seats", type=click.IntRange(1), default=2, show_default=True, help="How many play.")
+@click.option("--seats", type=click.IntRange(1), default=2, help="How many play.")
 @seed_option(1)
-@click.option("--depth", type=click.IntRange(1), default=4, show_default=True, help="How many decisions deep.")
+@click.option("--depth", type=click.IntRange(1), default=4, help="How many decisions deep.")
 @options_option
 @edition_option
 @json_option
@@ -54,12 +54,10 @@ def perft(
 
 @click.command(short_help="Play random games and look for broken promises.")
 @click.argument("game")
-@click.option("--games", "number", type=click.IntRange(1), default=100, show_default=True, help="How many to play.")
+@click.option("--games", "number", type=click.IntRange(1), default=100, help="How many to play.")
 @seed_option(1)
 @click.option("--seats", type=click.IntRange(1), help="How many play; all numbers in turn without it.")
-@click.option(
-    "--every", type=click.IntRange(1), default=16, show_default=True, help="Examine one in so many decisions."
-)
+@click.option("--every", type=click.IntRange(1), default=16, help="Examine one in so many decisions.")
 @jobs_option
 @click.option("--keep", metavar="DIR", help="Where to put the records of faulty games; your data folder without it.")
 @edition_option

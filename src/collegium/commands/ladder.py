@@ -45,17 +45,14 @@ SOLO = 20  # games, where the game can be played alone and nothing else is said
 @click.command(short_help="Let the levels play each other, and print the table.")
 @click.argument("game")
 @click.option("--levels", metavar="LIST", help="The agents from the bottom up; all levels and some checks without it.")
-@click.option("--games", type=click.IntRange(1), default=400, show_default=True, help="Games of each pair.")
-@click.option(
-    "--slow-games", type=click.IntRange(1), default=100, show_default=True, help="Games of pairs that think long."
-)
+@click.option("--games", type=click.IntRange(1), default=400, help="Games of each pair.")
+@click.option("--slow-games", type=click.IntRange(1), default=100, help="Games of pairs that think long.")
 @click.option("--solo", type=click.IntRange(0), help=f"Solo games of each; {SOLO} without it, if the game has them.")
-@click.option("--seats", type=int, default=2, show_default=True, help="2 or 4: the two agents sit in turn.")
+@click.option("--seats", type=int, default=2, help="2 or 4: the two agents sit in turn.")
 @click.option(
     "--scale",
     type=click.IntRange(1),
     default=1,
-    show_default=True,
     help="Where Professor plays, divide the budgets of both sides by this.",
 )
 @click.option("--all-pairs", is_flag=True, help="All play all; without it, neighbours only.")

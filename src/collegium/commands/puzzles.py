@@ -32,7 +32,7 @@ from collegium.study.puzzles_sources import Doubt, Piece, Played, Recorded, look
     help="Let agents play games to look through: one for each seat, or one for all with --seats.",
 )
 @click.option("--seats", type=click.IntRange(1, 8), help="Of the games that agents play; 3 for one level alone.")
-@click.option("--games", type=click.IntRange(1), default=10, show_default=True, help="That agents play.")
+@click.option("--games", type=click.IntRange(1), default=10, help="That agents play.")
 @seed_option(1)
 @click.option("--out", metavar="FILE", help="Where the puzzles are written; those that are there stay.")
 @click.option("--check", metavar="FILE", help="Make the outdated puzzles of a file anew; those that fail go.")
@@ -48,7 +48,6 @@ from collegium.study.puzzles_sources import Doubt, Piece, Played, Recorded, look
     "--iterations",
     type=click.IntRange(20),
     default=ITERATIONS,
-    show_default=True,
     help=f"Of the first look at a turn; the {SEEDS} looks that check have {TIMES} times as many.",
 )
 @jobs_option

@@ -35,8 +35,8 @@ database_option = click.option(
 
 
 @click.command()
-@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on; 0.0.0.0 for all.")
-@click.option("--port", type=click.IntRange(0, 65535), default=8087, show_default=True, help="0: any free one.")
+@click.option("--host", default="127.0.0.1", help="The address to listen on; 0.0.0.0 for all.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8087, help="0: any free one.")
 @database_option
 @click.option(
     "--secret", type=click.Path(path_type=Path), help="The file of the server's secret; made if it is missing."
@@ -49,7 +49,13 @@ database_option = click.option(
     metavar="ADDRESS",
     help="A proxy or network whose X-Forwarded-For and X-Forwarded-Proto are believed; repeatable.",
 )
-@click.option("--public", metavar="URL", default="", help="The server's address as friends see it, for notices.")
+@click.option(
+    "--public",
+    metavar="URL",
+    default="",
+    show_default=False,
+    help="The server's address as friends see it, for notices.",
+)
 @click.option(
     "--workers", type=click.IntRange(1), help="Processes for opponents who search; all cores but one without it."
 )
@@ -57,16 +63,15 @@ database_option = click.option(
     "--processes",
     type=click.IntRange(1, 64),
     default=1,
-    show_default=True,
     help="Processes that serve together, each some of the tables; more than one need PostgreSQL.",
 )
 @click.option(
     "--edition", "editions", multiple=True, metavar="GAME=FOLDER", help="An owner's corrected tables, or GAME=first."
 )
-@click.option("--browser/--no-browser", default=False, help="Open the page when the server is ready.")
 @click.option(
-    "--log-format", type=click.Choice(["text", "json"]), default="text", show_default=True, help="How logs are written."
+    "--browser/--no-browser", default=False, show_default=False, help="Open the page when the server is ready."
 )
+@click.option("--log-format", type=click.Choice(["text", "json"]), default="text", help="How logs are written.")
 @click.option(
     "--metrics-port",
     type=click.IntRange(0, 65535),

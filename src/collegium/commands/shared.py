@@ -28,15 +28,13 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON, 
 options_option = click.option(
     "--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game; may be repeated."
 )
-jobs_option = click.option(
-    "--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="Processes that share the work."
-)
+jobs_option = click.option("--jobs", type=click.IntRange(1, 256), default=1, help="Processes that share the work.")
 
 
 def seed_option(default: int | None) -> Callable[[Command], Command]:
     """The option for a seed, with its default."""
     text = "The number all chance comes from; the same seed gives the same again."
-    return click.option("--seed", type=click.IntRange(0), default=default, show_default=default is not None, help=text)
+    return click.option("--seed", type=click.IntRange(0), default=default, help=text)
 
 
 def load_game(name: str, edition: str | None = None) -> Game:

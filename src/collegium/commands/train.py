@@ -48,48 +48,32 @@ USUAL = Recipe()
 @click.argument("game")
 @click.option("--show", is_flag=True, help="Print the card of the net that the game has, and stop.")
 @click.option("--thumbs", is_flag=True, help="Print what the net, or that of --net, values otherwise, and stop.")
-@click.option("--rounds", type=click.IntRange(1), default=1, show_default=True, help="Of play, fit and match.")
+@click.option("--rounds", type=click.IntRange(1), default=1, help="Of play, fit and match.")
 @click.option("--step", type=click.Choice(STEPS), help="Do only this step of the next round.")
-@click.option("--games", type=click.IntRange(1), default=2000, show_default=True, help="Of self-play in a round.")
-@click.option("--seats", default="2", show_default=True, metavar="LIST", help="Numbers of players, as in 2,3.")
-@click.option("--agent", type=click.Choice(AGENTS), default=AGENTS[0], show_default=True, help="Who plays itself.")
-@click.option(
-    "--width", type=click.IntRange(1), default=2, show_default=True, help="Positions that greedy follows in a turn."
-)
-@click.option(
-    "--iterations", type=click.IntRange(1), default=48, show_default=True, help="Of a turn, where search plays itself."
-)
-@click.option("--kind", type=click.Choice(KINDS), default=USUAL.kind, show_default=True, help="What the net says.")
-@click.option("--hidden", type=click.IntRange(2, 256), default=USUAL.hidden, show_default=True, help="Hidden units.")
+@click.option("--games", type=click.IntRange(1), default=2000, help="Of self-play in a round.")
+@click.option("--seats", default="2", metavar="LIST", help="Numbers of players, as in 2,3.")
+@click.option("--agent", type=click.Choice(AGENTS), default=AGENTS[0], help="Who plays itself.")
+@click.option("--width", type=click.IntRange(1), default=2, help="Positions that greedy follows in a turn.")
+@click.option("--iterations", type=click.IntRange(1), default=48, help="Of a turn, where search plays itself.")
+@click.option("--kind", type=click.Choice(KINDS), default=USUAL.kind, help="What the net says.")
+@click.option("--hidden", type=click.IntRange(2, 256), default=USUAL.hidden, help="Hidden units.")
 @click.option(
     "--trust",
     type=click.FloatRange(0, 1),
     default=USUAL.trust,
-    show_default=True,
     help="In final results; the rest is in what the net says of the next positions.",
 )
 @click.option(
-    "--strength",
-    type=click.FloatRange(0, 2),
-    default=USUAL.strength,
-    show_default=True,
-    help="Which part of what is found is said.",
+    "--strength", type=click.FloatRange(0, 2), default=USUAL.strength, help="Which part of what is found is said."
 )
-@click.option("--epochs", type=click.IntRange(1), default=USUAL.epochs, show_default=True, help="Of the fit.")
-@click.option(
-    "--gate-games", type=click.IntRange(2), default=400, show_default=True, help="Of each match that decides."
-)
-@click.option(
-    "--gate-agent", type=click.Choice(AGENTS), default=AGENTS[1], show_default=True, help="Who plays such a match."
-)
-@click.option(
-    "--gate-iterations", type=click.IntRange(1), default=187, show_default=True, help="Of a turn in such a match."
-)
+@click.option("--epochs", type=click.IntRange(1), default=USUAL.epochs, help="Of the fit.")
+@click.option("--gate-games", type=click.IntRange(2), default=400, help="Of each match that decides.")
+@click.option("--gate-agent", type=click.Choice(AGENTS), default=AGENTS[1], help="Who plays such a match.")
+@click.option("--gate-iterations", type=click.IntRange(1), default=187, help="Of a turn in such a match.")
 @click.option(
     "--gate-seconds",
     type=click.FloatRange(0),
     default=0.1,
-    show_default=True,
     help="Of a turn in the match with equal seconds; 0 holds none.",
 )
 @click.option(

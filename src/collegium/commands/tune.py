@@ -40,34 +40,23 @@ INSTALLED = frozenset(("site-packages", "dist-packages"))  # folders that hold c
 @click.option(
     "--calibrate", is_flag=True, help="Keep the weights, and find anew from games what they mean: spread and points."
 )
-@click.option("--seats", type=click.IntRange(1), default=2, show_default=True, help="How many play.")
-@click.option(
-    "--agent", type=click.Choice(AGENTS), default=AGENTS[0], show_default=True, help="Who plays by the weights."
-)
-@click.option(
-    "--width", type=click.IntRange(1), default=2, show_default=True, help="Positions that greedy follows in a turn."
-)
-@click.option(
-    "--iterations", type=click.IntRange(1), default=200, show_default=True, help="Of a turn, where search plays."
-)
-@click.option("--generations", type=click.IntRange(1), default=40, show_default=True, help="How long to search.")
+@click.option("--seats", type=click.IntRange(1), default=2, help="How many play.")
+@click.option("--agent", type=click.Choice(AGENTS), default=AGENTS[0], help="Who plays by the weights.")
+@click.option("--width", type=click.IntRange(1), default=2, help="Positions that greedy follows in a turn.")
+@click.option("--iterations", type=click.IntRange(1), default=200, help="Of a turn, where search plays.")
+@click.option("--generations", type=click.IntRange(1), default=40, help="How long to search.")
 @click.option(
     "--population", type=click.IntRange(4), help="Candidates in a generation; by the number of terms without it."
 )
-@click.option("--setups", type=click.IntRange(1), default=12, show_default=True, help="That each candidate plays.")
+@click.option("--setups", type=click.IntRange(1), default=12, help="That each candidate plays.")
 @click.option(
     "--step",
     type=click.FloatRange(0.01, 2),
     default=0.3,
-    show_default=True,
     help="How far the first candidates are from the present weights, as a part of them.",
 )
-@click.option(
-    "--validate", type=click.IntRange(4), default=800, show_default=True, help="Games that decide in the end."
-)
-@click.option(
-    "--games", type=click.IntRange(1), default=200, show_default=True, help="From which spread and points are found."
-)
+@click.option("--validate", type=click.IntRange(4), default=800, help="Games that decide in the end.")
+@click.option("--games", type=click.IntRange(1), default=200, help="From which spread and points are found.")
 @seed_option(1)
 @jobs_option
 @click.option("--out", metavar="FILE", help="Where to write the weights; your data folder without it.")

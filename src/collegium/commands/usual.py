@@ -28,8 +28,8 @@ KNOWN = "fresher,bachelor,master"
 
 @click.command(short_help="Find what points by source are usual at a level.")
 @click.argument("game")
-@click.option("--games", type=click.IntRange(4), default=GAMES, show_default=True, help="For each level and table.")
-@click.option("--levels", default=KNOWN, show_default=True, help="Who plays, all seats of a table alike.")
+@click.option("--games", type=click.IntRange(4), default=GAMES, help="For each level and table.")
+@click.option("--levels", default=KNOWN, help="Who plays, all seats of a table alike.")
 @click.option("--out", metavar="FILE", help="Where to write it; beside the rules of the game without it.")
 @seed_option(1)
 @fresh_option
