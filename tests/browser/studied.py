@@ -57,8 +57,8 @@ def study(visitor: Visitor, folder: Path, record: Record, part: float = 1.0) -> 
     found = made_up(record)
     made = made_with(record.game, Settings())
     with Store(f"sqlite:///{folder / 'tables.db'}") as store:
-        store.begin_analysis(table, made, "somebody")
+        store.studied.begin_analysis(table, made, "somebody")
         for each in found[: int(len(found) * part)]:
-            store.keep_judgement(table, made, JudgementRow(each.at, trail(record, each), each.to_json()))
-        store.end_analysis(table, "done" if part == 1.0 else "stopped")
+            store.studied.keep_judgement(table, made, JudgementRow(each.at, trail(record, each), each.to_json()))
+        store.studied.end_analysis(table, "done" if part == 1.0 else "stopped")
     return table

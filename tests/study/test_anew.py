@@ -112,9 +112,9 @@ def test_a_database_is_gone_through_and_goes_on(record: Record, judges: Judges, 
     row = judged_somehow(record, decisions(record)[0])
     with Store(url) as store:
         for table, made in zip(tables[:2], (as_before(current, former), current), strict=True):
-            store.begin_analysis(table, made, "somebody")
-            store.keep_judgement(table, made, JudgementRow(row.at, trail(record, row), row.to_json()))
-            store.end_analysis(table, "done")
+            store.studied.begin_analysis(table, made, "somebody")
+            store.studied.keep_judgement(table, made, JudgementRow(row.at, trail(record, row), row.to_json()))
+            store.studied.end_analysis(table, "done")
     judges.most = 30
     told = anew("--db", url)
     assert told.exit_code == 1
@@ -125,10 +125,10 @@ def test_a_database_is_gone_through_and_goes_on(record: Record, judges: Judges, 
     assert "1 of 2 analyses were made anew" in told.output
     assert judges.asked == decisions(record)
     with Store(url) as store:
-        done = store.analysis(tables[0])
+        done = store.studied.analysis(tables[0])
         assert done is not None
         assert (done.state, done.made, done.judged) == ("done", current, len(decisions(record)))
-        kept = store.analysis(tables[1])
+        kept = store.studied.analysis(tables[1])
         assert kept is not None
         assert kept.judged == 1, "what is up to date is left alone"
 

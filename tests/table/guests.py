@@ -27,7 +27,7 @@ from collegium.kernel.rng import seeded
 from collegium.kernel.story import Step, heard, settled
 from collegium.study.judging import MISTAKE, Judgement, Line
 from collegium.study.puzzles import Way
-from collegium.table import wire
+from collegium.table import new_tables, wire
 from collegium.table.addresses import read_proxies
 from collegium.table.app import Setup, create_app
 from collegium.table.guard import LOOPBACK
@@ -264,7 +264,7 @@ class House:
         ]
         first = next(iter(players.values()))
         mine = [seat for seat, player in players.items() if player is first]
-        table = self.run(self.hub.lay(record, seats, mine, first.id, **more)).id
+        table = self.run(new_tables.lay(self.hub, record, seats, mine, first.id, **more)).id
         for seat, player in players.items():
             self.hub.store.hold(table, seat, player.id)
         return table

@@ -132,7 +132,7 @@ def test_there_is_room_for_so_many(house: House) -> None:
     room = house.live(table).room
     rows = [BranchRow(at, "elsewhere", 1, "end", guest=ada.id) for at in range(MOST)]
     for row in rows:
-        assert house.hub.store.grow_branch(table, [row], MOST) is not None
+        assert house.hub.store.studied.grow_branch(table, [row], MOST) is not None
     at = choice(room.record)
     move = room.game.moves.text(int(room.record.at(at).legal()[0]))
     answer = ada.post(f"/api/tables/{table}/branches", {"at": at, "moves": [move]})
@@ -168,6 +168,6 @@ def test_whoever_is_erased_leaves_the_moves_and_no_name(own: House) -> None:
     ada.post(f"/api/tables/{table}/branch", {"branch": grown, "name": "Ada's own"})
     assert {row["name"] for row in own.hub.store.all_of(ada.id)["branches"]} == {"", "Ada's own"}
     ada.post("/api/me/erase", {"sure": True})
-    found = own.hub.store.branches(table)
+    found = own.hub.store.studied.branches(table)
     assert [(row.name, row.guest) for row in found] == [("", ""), ("", "")]
     assert len(listed(bo, table)) == 2

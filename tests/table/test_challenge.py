@@ -135,7 +135,7 @@ def test_the_best_game_of_yesterday_opens_with_its_analysis_but_not_to_who_still
     assert (found["table"], found["mine"]) == (best, False)
     assert cy.post("/api/challenge/newton/look", {"table": worse}).code == (403, "not-yours"), "the best one alone"
     assert cy.post("/api/challenge/newton/look", {"table": best, "analyse": True}).status == 200
-    stored = day.house.hub.store.analysis(best)
+    stored = day.house.hub.store.studied.analysis(best)
     assert stored is not None
     assert stored.state == "running"
     late = day.house.guest()

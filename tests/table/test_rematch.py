@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Engine, event
 
 from collegium.kernel.record import Record
-from collegium.table import archive
+from collegium.table import archive, new_tables
 from collegium.table.hub import Hub
 from collegium.table.storage.notices import Notice
 from collegium.table.storage.rows import SPECTATOR, SeatRow, TableRow
@@ -26,7 +26,7 @@ async def lay_over(hub: Hub, record: Record, others: dict[int, str]) -> str:
     """A finished table of Ada's, where others hold seats, too."""
     seats = [SeatRow(seat, "person", name) for seat, name in enumerate(record.players)]
     mine = [seat for seat in range(len(seats)) if seat not in others]
-    table = (await hub.lay(record, seats, mine, ADA)).id
+    table = (await new_tables.lay(hub, record, seats, mine, ADA)).id
     for seat, guest in others.items():
         hub.store.hold(table, seat, guest)
     return table

@@ -46,15 +46,15 @@ def analysed(house: House, guest: Guest, table: str) -> dict[str, Any]:
 def judged_before(house: House, table: str, way: int | None, state: StudyState) -> None:
     """Let all that is stored of a table's analysis be judged in another way than today's."""
     store = house.hub.store
-    stored, rows = store.analysis(table), store.judgements(table)
+    stored, rows = store.studied.analysis(table), store.studied.judgements(table)
     assert stored is not None
     made = {**stored.made, "judged": way}
     if way is None:
         del made["judged"]
-    store.begin_analysis(table, made, stored.guest)
-    assert all(store.keep_judgement(table, made, row) for row in rows)
+    store.studied.begin_analysis(table, made, stored.guest)
+    assert all(store.studied.keep_judgement(table, made, row) for row in rows)
     if state != "running":
-        store.end_analysis(table, state)
+        store.studied.end_analysis(table, state)
 
 
 def test_every_decision_is_judged_kept_and_shared_by_all_who_may_see_the_game(house: House) -> None:
@@ -101,7 +101,7 @@ def test_nothing_of_a_running_game_is_studied(house: House) -> None:
             answers = (guest.get(f"/api/tables/{table}/analysis"), guest.post(f"/api/tables/{table}/analysis"))
             for answer in answers:
                 assert answer.code in ((403, "not-yours"), (404, "not-found"))
-        assert house.hub.store.analysis(table) is None
+        assert house.hub.store.studied.analysis(table) is None
     assert [job for job in house.puppets.jobs[before:] if job.past is not None] == []
 
 
@@ -132,7 +132,7 @@ def test_a_study_ends_when_somebody_sits_down_at_a_game_that_goes_on(own: House)
     own.run(own.live(table).meet())
     own.puppets.gate.set()
     own.until(lambda: not own.hub.studies.goes_on(table))
-    stored = own.hub.store.analysis(table)
+    stored = own.hub.store.studied.analysis(table)
     assert stored is not None
     assert stored.judged <= 2
     for guest in (ada, bo):
@@ -146,7 +146,7 @@ def test_moves_that_were_taken_back_take_their_judgements_with_them(own: House) 
     for _ in range(8):
         socket.play(socket.frame["moves"][-1]["text"])
     analysed(own, ada, table)
-    record, rows = own.live(table).room.record, own.hub.store.judgements(table)
+    record, rows = own.live(table).room.record, own.hub.store.studied.judgements(table)
     assert len(valid(record, rows)) == len(rows) > 0
     other = played("newton", 2, len(record.moves), seed=9)
     assert valid(other, rows) == []
@@ -159,10 +159,10 @@ def test_a_study_can_be_stopped_and_goes_on_where_it_was(own: House) -> None:
     own.run(own.live(table).meet())
     own.puppets.gate, own.puppets.through = asyncio.Event(), 12
     ada.post(f"/api/tables/{table}/analysis")
-    own.until(lambda: (study := own.hub.store.analysis(table)) is not None and study.judged == 12)
+    own.until(lambda: (study := own.hub.store.studied.analysis(table)) is not None and study.judged == 12)
     assert cleo.post(f"/api/tables/{table}/analysis", {"stop": True}).code == (403, "not-yours")
     assert bo.post(f"/api/tables/{table}/analysis", {"stop": True}).json == {"state": "stopped"}
-    stored = own.hub.store.analysis(table)
+    stored = own.hub.store.studied.analysis(table)
     assert stored is not None
     assert 12 == stored.judged < len(decisions(own.live(table).room.record))
     own.puppets.gate.set()
@@ -181,10 +181,10 @@ def test_a_study_goes_on_after_a_restart(tmp_path: Path) -> None:
         ada.post(f"/api/tables/{table}/analysis")
         first.until(lambda: len(first.puppets.jobs) > 12)
     with House(tmp_path) as second:
-        before = second.hub.store.analysis(table)
+        before = second.hub.store.studied.analysis(table)
         assert before is not None
         assert before.state == "running"
-        second.until(lambda: (again := second.hub.store.analysis(table)) is not None and again.state == "done")
+        second.until(lambda: (again := second.hub.store.studied.analysis(table)) is not None and again.state == "done")
         judged = [job.moves for job in second.puppets.jobs]
         assert len(judged) == len(decisions(second.live(table).room.record)) - before.judged
 
@@ -225,8 +225,8 @@ def test_a_study_that_goes_on_after_a_restart_judges_in_one_way(tmp_path: Path) 
         first.hub.studies.close()
         judged_before(first, table, VERSION - 1, "running")
     with House(tmp_path) as second:
-        second.until(lambda: (again := second.hub.store.analysis(table)) is not None and again.state == "done")
-        assert second.hub.store.analysis(table).made["judged"] == VERSION  # type: ignore[union-attr]
+        second.until(lambda: (again := second.hub.store.studied.analysis(table)) is not None and again.state == "done")
+        assert second.hub.store.studied.analysis(table).made["judged"] == VERSION  # type: ignore[union-attr]
         assert len(second.puppets.jobs) == len(decisions(second.live(table).room.record))
 
 
@@ -271,11 +271,11 @@ def test_an_imported_record_is_studied_and_erasing_forgets_who_asked(own: House)
     found = analysed(own, ada, table)
     assert found["judged"] == len(decisions(record))
     own.hub.store.hold(table, SPECTATOR, bo.id)
-    assert bo.id not in own.hub.store.analysis(table).guest  # type: ignore[union-attr]
+    assert bo.id not in own.hub.store.studied.analysis(table).guest  # type: ignore[union-attr]
     assert [row["table_id"] for row in own.hub.store.all_of(ada.id)["analyses"]] == [table]
     ada.post("/api/me/erase", {"sure": True})
-    assert own.hub.store.analysis(table).guest == ""  # type: ignore[union-attr]
-    assert own.hub.store.judgements(table)
+    assert own.hub.store.studied.analysis(table).guest == ""  # type: ignore[union-attr]
+    assert own.hub.store.studied.judgements(table)
 
 
 def test_a_table_that_is_erased_takes_its_analysis_with_it(own: House) -> None:
@@ -283,8 +283,8 @@ def test_a_table_that_is_erased_takes_its_analysis_with_it(own: House) -> None:
     table = over(own, ada, ada)
     analysed(own, ada, table)
     ada.post("/api/me/erase", {"sure": True})
-    assert own.hub.store.analysis(table) is None
-    assert own.hub.store.judgements(table) == []
+    assert own.hub.store.studied.analysis(table) is None
+    assert own.hub.store.studied.judgements(table) == []
 
 
 def test_agents_of_a_finished_game_are_studied_too(own: House) -> None:

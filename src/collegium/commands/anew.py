@@ -64,7 +64,7 @@ def anew_in_database(url: str, jobs: int) -> None:
 
     made = 0
     with Store(url) as store:
-        tables = store.analysed()
+        tables = store.studied.analysed()
         for number, table_id in enumerate(tables, 1):
             room = stored_room(store, table_id)
             try:
@@ -84,11 +84,11 @@ def anew_at(store: Store, table_id: str, room: Room, jobs: int) -> int:
     from collegium.table.studies import valid
 
     settings = Settings()
-    made, stored, record = made_with(room.game, settings), store.analysis(table_id), room.record
+    made, stored, record = made_with(room.game, settings), store.studied.analysis(table_id), room.record
     if stored is None or (stored.made == made and stored.state != "running"):
         return 0
-    store.begin_analysis(table_id, made, stored.guest)
-    known = valid(record, store.judgements(table_id))
+    store.studied.begin_analysis(table_id, made, stored.guest)
+    known = valid(record, store.studied.judgements(table_id))
     total = len(decisions(record))
     edition: Edition | None = room.game.tables.kept() if room.game.tables else None
     workers = Processes(max(1, min(jobs, total - len(known))))
@@ -96,7 +96,7 @@ def anew_at(store: Store, table_id: str, room: Room, jobs: int) -> int:
         found = judgements(record, settings, workers, plain_names(record.players), edition, known)
         for number, each in enumerate(found, 1):
             if number > len(known):
-                store.keep_judgement(table_id, made, JudgementRow(each.at, trail(record, each), each.to_json()))
+                store.studied.keep_judgement(table_id, made, JudgementRow(each.at, trail(record, each), each.to_json()))
             bar(number)
-    store.end_analysis(table_id, "done")
+    store.studied.end_analysis(table_id, "done")
     return total - len(known)

@@ -216,7 +216,7 @@ def export(table: str, out: Path | None, database: str | None) -> None:
     if database is None and not (data_folder() / "tables.db").exists():
         raise CollegiumError(f"{data_folder() / 'tables.db'}: there are no tables yet; another database: --db URL")
     with Store(database or default_database()) as store:
-        room, branches = stored_room(store, wanted), store.branches(wanted)
+        room, branches = stored_room(store, wanted), store.studied.branches(wanted)
     body = with_branches(room, branches, room.record.to_json())
     text = json.dumps(body, indent=1, ensure_ascii=False) + "\n"
     if out is None:

@@ -55,7 +55,7 @@ async def analyse(api: Api, request: Request) -> parts.Shape:
         await studies.stop(live, request.state.guest)
     else:
         await studies.begin(live, request.state.guest, address_of(request))
-    stored = await live.hub.call(live.hub.store.analysis, live.id)
+    stored = await live.hub.call(live.hub.store.studied.analysis, live.id)
     return answers_study.Studied("none" if stored is None else stored.state)
 
 

@@ -1,4 +1,4 @@
-"""The requests of the client besides its socket: games, tables, links, rules, the past."""
+"""The requests of the client besides its socket: tables, links, the past; `MORE` has those of other modules."""
 
 from __future__ import annotations
 
@@ -8,27 +8,24 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Final
 
-from starlette.datastructures import QueryParams
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from collegium.agents import LEVELS
-from collegium.kernel.clauses import shared_ledger
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Game
-from collegium.kernel.registry import game_names
 from collegium.table import (
     analyses,
     answers,
-    answers_games,
     archive,
     branches,
     challenge,
     frames,
-    lessons,
+    games_told,
     me,
     my_games,
+    new_tables,
     open_tables,
     positions,
     puzzles,
@@ -40,8 +37,7 @@ from collegium.table import (
 )
 from collegium.table.course import SEAT, spoken
 from collegium.table.errors import Refused, unreachable
-from collegium.table.glossary import glossary
-from collegium.table.guard import address_of, body_of, error_answer
+from collegium.table.guard import address_of, body_of, error_answer, moment_of
 from collegium.table.hub import Hub
 from collegium.table.identity import WATCH
 from collegium.table.live import Live
@@ -69,6 +65,7 @@ MORE: Final = (
     *setting_up.ROUTES,
     *puzzles.ROUTES,
     *challenge.ROUTES,
+    *games_told.ROUTES,
 )
 
 
@@ -84,7 +81,6 @@ class Api:
         """Every request that is answered."""
         table = "/api/tables/{table}"
         return [
-            self.route("/api/games", "GET", Api.games),
             self.route("/api/tables", "GET", Api.tables),
             self.route("/api/tables", "POST", Api.create),
             self.route("/api/join", "POST", Api.join),
@@ -102,11 +98,6 @@ class Api:
             self.route(f"{table}/name", "POST", Api.rename),
             self.route(f"{table}/leave", "POST", Api.leave),
             *(self.route(path, method, answer) for path, method, answer in MORE),
-            self.route("/api/rules/{game}", "GET", Api.rules),
-            self.route("/api/content/{game}", "GET", Api.content),
-            self.route("/api/lessons/{game}", "GET", Api.lesson),
-            self.route("/api/lessons/{game}/frame", "GET", Api.lesson_frame),
-            self.route("/api/lessons/{game}/why", "GET", Api.lesson_why),
         ]
 
     def route(self, path: str, method: str, answer: Answer) -> Route:
@@ -170,17 +161,6 @@ class Api:
         """The game of a request, in the language in which the answer is wanted."""
         return spoken(self.hub.game(request.path_params["game"]), self.language(request))
 
-    async def games(self, request: Request) -> Answered:
-        """The games and the levels of opponents."""
-        language = self.language(request)
-        games = [spoken(self.hub.game(name), language) for name in game_names()]
-
-        def cards() -> Shape:
-            found = [frames.game_card(game, lessons.length(game)) for game in games]
-            return answers_games.GamesAnswer(found, frames.levels(language))
-
-        return await self.kept(request, ("games", *map(known_by, games)), cards)
-
     async def tables(self, request: Request) -> Answered:
         """The tables of a guest."""
         found = await self.hub.call(self.hub.store.tables_of, request.state.guest)
@@ -213,7 +193,7 @@ class Api:
         """A new table."""
         self.hub.limits.spend("create", address_of(request))
         wish = wire.read_body(await body_of(request), wire.NewTable)
-        made = await self.hub.create(wish, request.state.guest)
+        made = await new_tables.create(self.hub, wish, request.state.guest)
         mine = [number for number, seat in enumerate(wish.seats) if seat.kind in ("me", "hotseat")]
         open_seats = [number for number, seat in enumerate(wish.seats) if seat.kind == "open"]
         links = [answers.InviteLink(seat, self.hub.links.link(made.id, seat)) for seat in open_seats]
@@ -268,7 +248,7 @@ class Api:
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         async with self.costly(request):
             body = await archive.export(live, request.state.guest)
-            rows = await self.hub.call(self.hub.store.branches, live.id)
+            rows = await self.hub.call(self.hub.store.studied.branches, live.id)
             return JSONResponse(branches.with_branches(live.room, rows, body), headers=headers)
 
     async def verify(self, request: Request) -> Answered:
@@ -346,68 +326,10 @@ class Api:
         if seat not in live.mine(request.state.guest):
             raise Refused("not-yours", "That is not your seat.")
 
-    async def rules(self, request: Request) -> Answered:
-        """The rules of a game, and those of every table."""
-        game = self.spoken(request)
-        ledgers = [game.ledger, shared_ledger(game.language)]
-        return await self.kept(request, ("rules", known_by(game)), lambda: frames.rules(game, ledgers))
-
-    async def content(self, request: Request) -> Answered:
-        """The components of a game with their names and texts."""
-        edition = request.query_params.get("edition")
-        game = spoken(await self.hub.library.game(request.path_params["game"], edition), self.language(request))
-
-        def content() -> Shape:
-            return answers_games.GameContent(game.tables.to_json() if game.tables else {}, glossary(game), game.edition)
-
-        return await self.kept(request, ("content", known_by(game)), content)
-
-    async def lesson(self, request: Request) -> Answered:
-        """What a game's lesson tells, and when."""
-        game = self.spoken(request)
-        found = lessons.lesson_of(self.hub.game(game.name))
-
-        def pages() -> Shape:
-            return answers_games.LessonAnswer(
-                game.name, game.title, len(found.record.moves), found.pages(game.language)
-            )
-
-        return await self.kept(request, ("lesson", known_by(game)), pages)
-
-    async def lesson_frame(self, request: Request) -> Answered:
-        """The table of a lesson after so many moves."""
-        game = self.spoken(request)
-        found = lessons.lesson_of(self.hub.game(game.name))
-        query = request.query_params
-        at, text, width = moment_of(query), query.get("text", "") == "1", frames.width_of(query.get("width", ""))
-        key = ("lesson-frame", known_by(game), at, text, width if text else 0)
-        async with self.costly(request):
-            return await self.kept(request, key, lambda: found.frame(at, game.language, text, width))
-
-    async def lesson_why(self, request: Request) -> Answered:
-        """Why a move is not open in a lesson."""
-        found = lessons.lesson_of(self.hub.game(request.path_params["game"]))
-        query = request.query_params
-        async with self.costly(request):
-            return found.why(moment_of(query), query.get("move", "")[:200], self.language(request))
-
-
-def known_by(game: Game) -> tuple[str, str, str]:
-    """What makes two answers about a game the same."""
-    return game.name, game.fingerprint, game.language
-
 
 def json_answer(found: Shape | Sent) -> Response:
     """An answer as it is sent."""
     return Response(wire.write(found), media_type="application/json")
-
-
-def moment_of(query: QueryParams) -> int:
-    """A moment of a game: after how many moves."""
-    at = wire.whole_number(query.get("at", "0"))
-    if at is None:
-        raise Refused("bad", "at: expected the number of a move")
-    return at
 
 
 def known_level(level: str) -> str:

@@ -11,12 +11,12 @@ from collegium.kernel.possible import WRONG
 from collegium.kernel.record import Record, replaying, whole
 from collegium.kernel.story import EVERYTHING
 from collegium.study.branches import kept_branches
-from collegium.table import frames, wire
+from collegium.table import frames, new_tables, wire
 from collegium.table.answers import Verification
 from collegium.table.branches import bring
 from collegium.table.course import spoken
 from collegium.table.errors import Refused, moved_on
-from collegium.table.hub import Hub, Rematch
+from collegium.table.hub import Hub
 from collegium.table.identity import commitment
 from collegium.table.kept import Body
 from collegium.table.live import Live
@@ -115,7 +115,9 @@ async def fork(hub: Hub, live: Live, guest: str, at: int, level: str) -> TableRo
         for number, seat in enumerate(room.seats)
     ]
     name = room.header.name or room.game.title
-    return await hub.lay(record, seats, [me], guest, f"{name} {FORKED} {at}", parent=(live.id, made), seed_by=RECORD)
+    return await new_tables.lay(
+        hub, record, seats, [me], guest, f"{name} {FORKED} {at}", parent=(live.id, made), seed_by=RECORD
+    )
 
 
 async def begun_like(record: Record, at: int, pace: Pace) -> Record:
@@ -146,7 +148,7 @@ async def imported(hub: Hub, data: dict[str, Any], guest: str, level: str, addre
     if all(seat.kind == "agent" for seat in seats):
         seats[0] = SeatRow(0, "person", seats[0].name)
     mine = [seat.seat for seat in seats if seat.kind == "person"]
-    made = await hub.lay(record, named_apart(seats), mine, guest, seed_by=RECORD)
+    made = await new_tables.lay(hub, record, named_apart(seats), mine, guest, seed_by=RECORD)
     await bring(hub, made.id, record, beside, guest)
     return made
 
@@ -188,7 +190,8 @@ async def rematch(hub: Hub, live: Live, guest: str) -> TableRow:
     held = held_again(live)
     game = hub.game(room.header.game)
     record = Record(game, room.header.seats, draw_seed(), room.header.options, room.names)
-    return await hub.lay(
+    return await new_tables.lay(
+        hub,
         record,
         [SeatRow(seat.seat, kind_again(seat, held), seat.name, seat.level) for seat in room.seats],
         [seat for seat, holder in held if holder == guest and seat != SPECTATOR],
@@ -197,7 +200,7 @@ async def rematch(hub: Hub, live: Live, guest: str) -> TableRow:
         clock=dict(room.header.clock) if room.header.clock else None,
         hints=room.header.hints,
         absence=room.header.absence,
-        rematch=Rematch(live.id, [(seat, holder) for seat, holder in held if holder != guest]),
+        rematch=new_tables.Rematch(live.id, [(seat, holder) for seat, holder in held if holder != guest]),
     )
 
 

@@ -53,7 +53,7 @@ async def kept(api: Api, request: Request) -> parts.Shape:
             BranchRow(wish.at, trail, depth, move, engine=wish.engine, guest=guest)
             for depth, move in enumerate(moves_of(room, wish, language), 1)
         ]
-        grown = await live.hub.call(live.hub.store.grow_branch, live.id, line, MOST)
+        grown = await live.hub.call(live.hub.store.studied.grow_branch, live.id, line, MOST)
         if grown is None:
             raise Worded("large", "many-branches", n=MOST)
         return await told(live, guest, language, grown)
@@ -66,15 +66,15 @@ async def changed(api: Api, request: Request) -> parts.Shape:
     allow(live, guest)
     wish = wire.read_body(await body_of(request), wire.ChangeBranch)
     async with api.costly(request):
-        row = next((row for row in await live.hub.call(store.branches, live.id) if row.id == wish.branch), None)
+        row = next((row for row in await live.hub.call(store.studied.branches, live.id) if row.id == wish.branch), None)
         if row is None:
             raise Worded("bad", "no-branch")
         if not may_change(live, guest, row):
             raise Worded("not-yours", "branch")
         if wish.remove:
-            await live.hub.call(store.remove_branch, live.id, row.id)
+            await live.hub.call(store.studied.remove_branch, live.id, row.id)
         elif wish.name is not None:
-            await live.hub.call(store.name_branch, live.id, row.id, one_line(wish.name))
+            await live.hub.call(store.studied.name_branch, live.id, row.id, one_line(wish.name))
         return await told(live, guest, api.language(request))
 
 
@@ -105,7 +105,7 @@ def may_change(live: Live, guest: str, row: BranchRow) -> bool:
 async def told(live: Live, guest: str, language: str, grown: str = "") -> answers_study.Branches:
     """The branches that stand beside a game as it is, in words."""
     room = live.room
-    rows = await live.hub.call(live.hub.store.branches, live.id)
+    rows = await live.hub.call(live.hub.store.studied.branches, live.id)
     game = room.told(language)
     found = [
         answers_study.Branch(
@@ -176,7 +176,7 @@ async def bring(hub: Hub, table_id: str, record: Record, branches: Sequence[Bran
         row = BranchRow(branch.at, trail, len(before) + 1, branch.move, name, branch.engine, guest)
         lines.append([*before, row])
     for line in lines:
-        await hub.call(hub.store.grow_branch, table_id, line, MOST)
+        await hub.call(hub.store.studied.grow_branch, table_id, line, MOST)
 
 
 ROUTES: Final = (

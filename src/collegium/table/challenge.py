@@ -15,7 +15,7 @@ from starlette.requests import Request
 
 from collegium.kernel.registry import canonical, game_names
 from collegium.kernel.rng import SEED_BITS
-from collegium.table import answers, answers_study, parts, watching, wire
+from collegium.table import answers, answers_study, new_tables, parts, watching, wire
 from collegium.table.course import spoken
 from collegium.table.errors import Worded
 from collegium.table.guard import address_of, body_of
@@ -144,7 +144,8 @@ async def play(api: Api, request: Request) -> parts.Shape:
     hub.limits.spend("create", address_of(request))
     seats = [wire.SeatWish(kind="me", name=wish.name)]
     seats += [wire.SeatWish(kind="agent", level=OPPONENT) for _ in range(opponents(game))]
-    made = await hub.create(
+    made = await new_tables.create(
+        hub,
         wire.NewTable(
             game=game,
             seats=seats,

@@ -84,7 +84,7 @@ class FinishedGames:
         try:
             live = self.hub.live.get(table_id)
             room = live.room if live is not None else await self.room(table_id)
-            rows = await self.hub.call(self.hub.store.judgements, table_id)
+            rows = await self.hub.call(self.hub.store.studied.judgements, table_id)
             if room is None or not rows or not room.state.over:
                 return
             async with self.hub.pace.work():

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders, QueryParams
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -136,3 +136,11 @@ def address_of(connection: HTTPConnection) -> str:
 
 
 __all__ = ["LOOPBACK", "Guard", "NotThere", "address_of", "body_of", "error_answer"]
+
+
+def moment_of(query: QueryParams) -> int:
+    """A moment of a game: after how many moves."""
+    at = whole_number(query.get("at", "0"))
+    if at is None:
+        raise Refused("bad", "at: expected the number of a move")
+    return at

@@ -9,15 +9,13 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from functools import partial
-from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
+from typing import Final, ParamSpec, TypeVar
 
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Game
-from collegium.kernel.record import Record
 from collegium.kernel.registry import canonical, game_names, load
-from collegium.table import timer, wire
-from collegium.table.absence import ABSENCE
-from collegium.table.course import MOVE, spoken
+from collegium.table import timer
+from collegium.table.course import spoken
 from collegium.table.damage import TEXT, Damage
 from collegium.table.errors import NotThere, Refused
 from collegium.table.family import Family
@@ -26,7 +24,7 @@ from collegium.table.hints import Hints
 from collegium.table.hooks import Hooks
 from collegium.table.identity import Links
 from collegium.table.kept import Kept
-from collegium.table.laying import RULES_VERSION, laid
+from collegium.table.laying import RULES_VERSION
 from collegium.table.library import Library
 from collegium.table.limits import Limits
 from collegium.table.live import Live
@@ -34,17 +32,13 @@ from collegium.table.loading import room_of
 from collegium.table.metrics import Metrics
 from collegium.table.opponents import is_played
 from collegium.table.pace import AT_ONCE_FROM, Gate, Pace
-from collegium.table.preparing import prepare
 from collegium.table.presence import STAYING
-from collegium.table.seeds import HOST, check_choice, draw_seed, read_seed
 from collegium.table.shapes import SocketError
 from collegium.table.storage.errors import StorageError
 from collegium.table.storage.notices import Notice
-from collegium.table.storage.rows import SPECTATOR, KnownBy, NewEvent, SeatRow, TableRow
 from collegium.table.storage.store import Store
 from collegium.table.studies import Studies
 from collegium.table.watching import send_removed_away
-from collegium.table.wishes import read_absence, read_clock, read_seats
 from collegium.table.workers import Workers
 
 NO_TABLE: Final = "There is no such table, or you have no link to it."
@@ -53,13 +47,6 @@ IDLE: Final = 30.0  # seconds after which a table that nobody looks at is put aw
 
 P = ParamSpec("P")
 R = TypeVar("R")
-
-
-class Rematch(NamedTuple):
-    """Of which table another one is the rematch, and who holds which seat there beside the one who asks for it."""
-
-    of: str
-    others: list[tuple[int, str]]
 
 
 class Hub:
@@ -315,89 +302,6 @@ class Hub:
         """Notices may have been lost: look at every table."""
         for live in list(self.live.values()):
             self.send(live, live.catch_up())
-
-    async def create(self, wish: wire.NewTable, guest: str, challenge: str | None = None) -> TableRow:
-        """Make a table as somebody wishes it, perhaps as the attempt that counts at the challenge of a day."""
-        game = self.game(wish.game)
-        seats, mine = read_seats(wish, game)
-        chosen = read_seed(wish.seed)
-        if chosen is not None:
-            check_choice(seats, wish.lang if wish.lang in game.languages else "en")
-        seed = draw_seed() if chosen is None else chosen
-        record = Record(game, len(seats), seed, dict(wish.options), [seat.name for seat in seats])
-        if wish.prepared:
-            await prepare(record, seats, self.pace)
-        absence, clock = read_absence(wish), read_clock(wish.clock)
-        seed_by: KnownBy | None = None if chosen is None else HOST
-        return await self.lay(
-            record,
-            seats,
-            mine,
-            guest,
-            wish.name,
-            clock=clock,
-            hints=wish.hints,
-            absence=absence,
-            seed_by=seed_by,
-            listed=wish.listed,
-            challenge=challenge,
-        )
-
-    async def lay(
-        self,
-        record: Record,
-        seats: list[SeatRow],
-        mine: list[int],
-        guest: str,
-        name: str = "",
-        *,
-        clock: dict[str, Any] | None = None,
-        hints: bool = True,
-        absence: str = ABSENCE,
-        parent: tuple[str, int] | None = None,
-        seed_by: KnownBy | None = None,
-        rematch: Rematch | None = None,
-        listed: bool = False,
-        challenge: str | None = None,
-    ) -> TableRow:
-        """Store a new table at the position where a record stands; `seed_by` says who knows its seed.
-
-        The others of a rematch hold their seats at once; the rematch that was laid first is the one there is, and so
-        is the first attempt at the `challenge` of a day.
-        """
-        others = rematch.others if rematch else []
-        header, rows = laid(
-            self.links,
-            record,
-            seats,
-            dict(reversed(others)) | dict.fromkeys(mine, guest),
-            guest,
-            name,
-            clock,
-            seed_by=seed_by,
-            hints=hints,
-            absence=absence,
-            parent=parent[0] if parent else None,
-            parent_move=parent[1] if parent else None,
-            rematch_of=rematch.of if rematch else None,
-            listed=listed,
-        )
-        moves = await self.moves_of(record)
-        guests = [(seat, guest) for seat in mine] or [(SPECTATOR, guest)]
-        await self.library.keep(record.game)
-        if challenge is not None:
-            return await self.call(self.store.attempt, challenge, header, rows, guests, moves)
-        return await self.call(self.store.create, header, rows, [*guests, *others], moves)
-
-    async def moves_of(self, record: Record) -> list[NewEvent]:
-        """The moves of a record as events, in small parts."""
-        found = []
-        async with self.pace.work() as work:
-            for number, move in enumerate(record.moves):
-                seat = int(record.at(number).to_move)
-                found.append(NewEvent(MOVE, seat, {"move": record.game.moves.text(move)}))
-                await work.rest()
-        return found
 
     def call_hooks(self, live: Live, seats: list[int]) -> None:
         """Tell the players who are asked now and look elsewhere, where they wish to be told."""

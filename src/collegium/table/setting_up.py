@@ -16,7 +16,7 @@ from collegium.kernel.possible import WRONG, faults_of, why_not_begun
 from collegium.kernel.record import Record
 from collegium.kernel.registry import canonical, game_names
 from collegium.kernel.state import State
-from collegium.table import answers, answers_study, lessons, parts, shapes, wire
+from collegium.table import answers, answers_study, lessons, new_tables, parts, shapes, wire
 from collegium.table.course import spoken
 from collegium.table.errors import Refused, Worded
 from collegium.table.guard import address_of, body_of
@@ -139,7 +139,7 @@ async def play(api: Api, request: Request) -> parts.Shape:
         ]
         mine = [seat for seat in range(count) if seat not in agents]
         name = f"{game.title} {SET_UP}"
-        made = await api.hub.lay(record, seats, mine, request.state.guest, name, seed_by=RECORD)
+        made = await new_tables.lay(api.hub, record, seats, mine, request.state.guest, name, seed_by=RECORD)
     return answers.Laid(made.id)
 
 

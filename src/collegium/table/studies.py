@@ -77,15 +77,15 @@ class Study:
 
     async def run(self) -> None:
         """Judge what is not judged yet, until all is or nobody wants it."""
-        rows = await self.hub.call(self.hub.store.judgements, self.live.id)
+        rows = await self.hub.call(self.hub.store.studied.judgements, self.live.id)
         known = {each.at for each in valid(self.record, rows)}
         left = iter([at for at in await decisions_of(self.record, self.hub.pace) if at not in known])
         async with asyncio.TaskGroup() as lanes:
             for _ in range(AT_ONCE):
                 lanes.create_task(self.go_through(left))
         if not self.stopped:
-            await self.hub.call(self.hub.store.end_analysis, self.live.id, "done")
-            stored = await self.hub.call(self.hub.store.analysis, self.live.id)
+            await self.hub.call(self.hub.store.studied.end_analysis, self.live.id, "done")
+            stored = await self.hub.call(self.hub.store.studied.analysis, self.live.id)
             if stored is not None:
                 self.hub.finished.studied(self.live.id, stored.since)
 
@@ -98,7 +98,7 @@ class Study:
             if judgement is None:
                 return
             row = JudgementRow(at, trail(self.record, judgement), judgement.to_json())
-            if not await self.hub.call(self.hub.store.keep_judgement, self.live.id, self.made, row):
+            if not await self.hub.call(self.hub.store.studied.keep_judgement, self.live.id, self.made, row):
                 self.stopped = True
                 return
 
@@ -173,23 +173,23 @@ class Studies:
     async def begin(self, live: Live, guest: str, address: str) -> None:
         """Let the game of a table be studied, or go on with it."""
         room = allow(live, guest)
-        stored = await self.hub.call(self.hub.store.analysis, live.id)
+        stored = await self.hub.call(self.hub.store.studied.analysis, live.id)
         made = made_with(room.game, self.settings)
         if self.goes_on(live.id) and stored is not None and stored.made == made:
             return
-        await self.hub.call(self.hub.store.begin_analysis, live.id, made, guest)
+        await self.hub.call(self.hub.store.studied.begin_analysis, live.id, made, guest)
         if await self.hub.claim(live.id):
             self.start(live, Payer(guest, address))
 
     async def stop(self, live: Live, guest: str) -> None:
         """Study a game no further; who asked for it may say so, and who played it."""
         allow(live, guest)
-        stored = await self.hub.call(self.hub.store.analysis, live.id)
+        stored = await self.hub.call(self.hub.store.studied.analysis, live.id)
         if stored is None:
             return
         if guest != stored.guest and not live.mine(guest):
             raise Worded("not-yours", "stop")
-        await self.hub.call(self.hub.store.end_analysis, live.id, "stopped")
+        await self.hub.call(self.hub.store.studied.end_analysis, live.id, "stopped")
         self.drop(live.id)
 
     def drop(self, table_id: str) -> None:
@@ -214,7 +214,7 @@ class Studies:
         except* Exception as failed:
             log.warning("table %s: the analysis was stopped: %s", table_id, first_of(failed), exc_info=failed)
             with contextlib.suppress(StorageError):  # it goes on with the next server
-                await self.hub.call(self.hub.store.end_analysis, table_id, "stopped")
+                await self.hub.call(self.hub.store.studied.end_analysis, table_id, "stopped")
         finally:
             if self.going.get(table_id, (None, None))[0] is study:
                 del self.going[table_id]
@@ -223,22 +223,22 @@ class Studies:
         """Go on with a study that is stored as one that goes on, unless another process does."""
         if self.goes_on(table_id) or not await self.hub.claim(table_id):
             return
-        stored = await self.hub.call(self.hub.store.analysis, table_id)
+        stored = await self.hub.call(self.hub.store.studied.analysis, table_id)
         if stored is None or stored.state != RUNNING:
             return
         live = await self.hub.table(table_id)
         if not may_study(live.room, live.mine(stored.guest)):
-            await self.hub.call(self.hub.store.end_analysis, table_id, "stopped")
+            await self.hub.call(self.hub.store.studied.end_analysis, table_id, "stopped")
             return
         if stored.made != made_with(live.room.game, self.settings):
             await self.hub.call(
-                self.hub.store.begin_analysis, table_id, made_with(live.room.game, self.settings), stored.guest
+                self.hub.store.studied.begin_analysis, table_id, made_with(live.room.game, self.settings), stored.guest
             )
         self.start(live, Payer(stored.guest))
 
     async def wake(self) -> None:
         """Go on with everything that was studied when the server ended."""
-        for table_id in await self.hub.call(self.hub.store.studied):
+        for table_id in await self.hub.call(self.hub.store.studied.going_on):
             with self.hub.damage.apart(table_id):
                 await self.resume(table_id)
 
@@ -249,10 +249,10 @@ class Studies:
 
     async def known(self, live: Live) -> tuple[AnalysisRow | None, list[Judgement]]:
         """What is stored of the study of a table's game as far as it is still the same game."""
-        stored = await self.hub.call(self.hub.store.analysis, live.id)
+        stored = await self.hub.call(self.hub.store.studied.analysis, live.id)
         if stored is None:
             return None, []
-        rows = await self.hub.call(self.hub.store.judgements, live.id)
+        rows = await self.hub.call(self.hub.store.studied.judgements, live.id)
         return stored, valid(live.room.record, rows)
 
 

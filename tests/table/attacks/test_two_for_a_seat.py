@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from collegium.table import seating, wire
+from collegium.table import new_tables, seating, wire
 from collegium.table.errors import Refused
 from collegium.table.hub import Hub
 from collegium.table.storage.rows import SeatRow
@@ -28,7 +28,7 @@ TIMES = 8
 async def invite(hub: Hub) -> tuple[str, str]:
     """A table of Ada's, and the token of its invitation."""
     wish = wire.NewTable("newton", [wire.SeatWish("me"), wire.SeatWish("open")])
-    table = (await hub.create(wish, ADA)).id
+    table = (await new_tables.create(hub, wish, ADA)).id
     return table, hub.links.token(table, 1)
 
 

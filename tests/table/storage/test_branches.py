@@ -15,14 +15,14 @@ def line(at: int, *moves: str) -> list[BranchRow]:
 def test_lines_grow_together_and_are_removed_with_all_that_follows(url: str) -> None:
     with Store(url) as store:
         table = new_table(store)
-        one = store.grow_branch(table, line(3, "a", "b"), 10)
-        assert store.grow_branch(table, line(3, "a", "b"), 10) == one
-        other = store.grow_branch(table, line(3, "a", "c", "d"), 10)
-        beside = store.grow_branch(table, line(5, "a"), 10)
+        one = store.studied.grow_branch(table, line(3, "a", "b"), 10)
+        assert store.studied.grow_branch(table, line(3, "a", "b"), 10) == one
+        other = store.studied.grow_branch(table, line(3, "a", "c", "d"), 10)
+        beside = store.studied.grow_branch(table, line(5, "a"), 10)
         assert other is not None
-        store.name_branch(table, other, "named")
+        store.studied.name_branch(table, other, "named")
     with Store(url) as store:
-        found = store.branches(table)
+        found = store.studied.branches(table)
         assert [(row.at, row.move, row.depth, row.name) for row in found] == [
             (3, "a", 1, ""),
             (5, "a", 1, ""),
@@ -30,8 +30,8 @@ def test_lines_grow_together_and_are_removed_with_all_that_follows(url: str) -> 
             (3, "c", 2, ""),
             (3, "d", 3, "named"),
         ]
-        assert store.grow_branch(table, line(9, "x", "y"), 6) is None
-        store.remove_branch(table, found[3].id)
-        assert [row.move for row in store.branches(table)] == ["a", "a", "b"]
-        store.remove_branch(table, found[0].id)
-        assert [row.id for row in store.branches(table)] == [beside]
+        assert store.studied.grow_branch(table, line(9, "x", "y"), 6) is None
+        store.studied.remove_branch(table, found[3].id)
+        assert [row.move for row in store.studied.branches(table)] == ["a", "a", "b"]
+        store.studied.remove_branch(table, found[0].id)
+        assert [row.id for row in store.studied.branches(table)] == [beside]

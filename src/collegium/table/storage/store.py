@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Future
 from dataclasses import replace
 from types import TracebackType
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, Self, Unpack
 
 from sqlalchemy import func, select, update
 
-from collegium.table.storage import attempts, branches, erase, queries, studies, watching
+from collegium.table.storage import attempts, erase, queries, watching
 from collegium.table.storage.appender import Appender
 from collegium.table.storage.claim import Claim
 from collegium.table.storage.engine import Database
@@ -23,24 +23,20 @@ from collegium.table.storage.people import People
 from collegium.table.storage.rows import (
     CHAT_LINES,
     SPECTATOR,
-    AnalysisRow,
     Answer,
     AttemptRow,
-    BranchRow,
     Changes,
     ChatRow,
     ComponentsRow,
     EventRow,
     Guests,
     HolderRow,
-    JudgementRow,
     ListedTable,
     Loaded,
     NewEvent,
     SeatFields,
     SeatRow,
     Standing,
-    StudyState,
     TableFields,
     TableRow,
     WatcherRow,
@@ -48,6 +44,7 @@ from collegium.table.storage.rows import (
 )
 from collegium.table.storage.schema import chat, holders, seats, tables
 from collegium.table.storage.soundness import check_sound
+from collegium.table.storage.studied import Studied
 
 if TYPE_CHECKING:
     from collegium.table.storage.keeper import Keeper
@@ -79,6 +76,7 @@ class Store:
         self._appender = Appender(self._database, self.notices)
         self.people = People(self._database)
         self.pairings = Pairings(self._database)
+        self.studied = Studied(self._database, self.notices)
 
     def keeper(self, name: str) -> Keeper:
         """Keeps tables of the database for one of several processes; a StorageError where only one can serve it."""
@@ -346,65 +344,6 @@ class Store:
         with self._database.writing() as connection:
             seen = update(holders).where(holders.c.table_id == table_id, holders.c.guest.in_(guests))
             connection.execute(seen.values(seen=at))
-
-    def analysis(self, table_id: str) -> AnalysisRow | None:
-        """The analysis of the table's game, as far as it is."""
-        with self._database.reading() as connection:
-            return studies.analysis_of(connection, table_id)
-
-    def judgements(self, table_id: str) -> list[JudgementRow]:
-        """The decisions of the table's game that were judged, in order."""
-        with self._database.reading() as connection:
-            return studies.judgements_of(connection, table_id)
-
-    def begin_analysis(self, table_id: str, made: Mapping[str, Any], guest: str) -> None:
-        """Let an analysis begin or go on; what was made with something else is thrown away."""
-        with self._database.writing() as connection:
-            queries.lock(connection, table_id, self.place)
-            studies.begin(connection, table_id, made, guest)
-            self.notices.tell(connection, Notice(table_id, "analysis"))
-
-    def keep_judgement(self, table_id: str, made: Mapping[str, Any], row: JudgementRow) -> bool:
-        """Keep a judgement in the place of an earlier one; False where the analysis was stopped, or is made anew."""
-        with self._database.writing() as connection:
-            return studies.keep(connection, table_id, made, row)
-
-    def end_analysis(self, table_id: str, state: StudyState) -> None:
-        """An analysis that goes on ends, as it is done or stopped."""
-        with self._database.writing() as connection:
-            studies.end(connection, table_id, state)
-
-    def analysed(self) -> list[str]:
-        """The tables with an analysis, however far it is, the oldest first."""
-        with self._database.reading() as connection:
-            return studies.all_tables(connection)
-
-    def studied(self) -> list[str]:
-        """The tables whose analyses go on, those asked for first before the others."""
-        with self._database.reading() as connection:
-            return studies.running(connection)
-
-    def branches(self, table_id: str) -> list[BranchRow]:
-        """The what-if lines beside the table's game, each branch after the one it follows."""
-        with self._database.reading() as connection:
-            return branches.branches_of(connection, table_id)
-
-    def grow_branch(self, table_id: str, line: Sequence[BranchRow], most: int) -> str | None:
-        """Keep a line beside the table's game; the id of its last move, or None where there would be too many."""
-        with self._database.writing() as connection:
-            queries.lock(connection, table_id, self.place)
-            return branches.grow(connection, table_id, line, most)
-
-    def name_branch(self, table_id: str, branch: str, words: str) -> None:
-        """Give a branch a name."""
-        with self._database.writing() as connection:
-            branches.name(connection, table_id, branch, words)
-
-    def remove_branch(self, table_id: str, branch: str) -> None:
-        """Remove a branch and all that follows it."""
-        with self._database.writing() as connection:
-            queries.lock(connection, table_id, self.place)
-            branches.remove(connection, table_id, branch)
 
     def attempt_of(self, day: str, game: str, guest: str) -> str | None:
         """The table of the attempt of a guest that counts, if there is one."""
