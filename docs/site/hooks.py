@@ -56,7 +56,10 @@ KERNEL = {
         "Names, options, errors",
         tuple(f"collegium.kernel.{name}" for name in ("registry", "options", "errors")),
     ),
-    "conformance": ("The promises", ("collegium.kernel.conformance", "collegium.kernel.promises")),
+    "conformance": (
+        "The promises",
+        tuple(f"collegium.kernel.{name}" for name in ("conformance", "promises", "promises_hidden")),
+    ),
     "agents": (
         "Agents",
         tuple(f"collegium.agents{name}" for name in ("", ".agent", ".makers", ".greedy", ".search", ".levels")),

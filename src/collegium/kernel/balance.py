@@ -10,23 +10,16 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, NamedTuple
 
+from collegium.kernel.any_state import S
 from collegium.kernel.errors import CollegiumError, UnknownMove
 from collegium.kernel.events import Event
 from collegium.kernel.signs import Thing
-from collegium.kernel.state import State
 
 if TYPE_CHECKING:
-    from typing_extensions import TypeVar
-
     from collegium.kernel.game import Game, Glossary
 
-    S = TypeVar("S", bound=State, default=Any)
-else:
-    from typing import TypeVar
-
-    S = TypeVar("S", bound=State)
 
 OFFERED: Final = "offered"
 TAKEN: Final = "taken"

@@ -16,11 +16,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from collegium.kernel.any_state import S
 from collegium.kernel.clauses import SOURCE_LANGUAGE, load_ledger, translated
 from collegium.kernel.content import Tables
 from collegium.kernel.errors import ContentError
 from collegium.kernel.events import Event
-from collegium.kernel.game import Block, Game, View
+from collegium.kernel.game import Block, Game, Result, View
 from collegium.kernel.kept import Edition, Kept, is_fingerprint, read_kept
 from collegium.kernel.moves import Kind, MoveTable
 from collegium.kernel.names import kinds_of, numbers_of
@@ -28,19 +29,16 @@ from collegium.kernel.net_file import net_beside
 from collegium.kernel.observation import Description
 from collegium.kernel.options import Option, Value
 from collegium.kernel.questions import arguments_of, name_of
-from collegium.kernel.state import State
 from collegium.kernel.text import Phrases, clip
 from collegium.kernel.weights import FILE, read_weights
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
 
-    S = TypeVar("S", bound=State, default=Any)
     N = TypeVar("N", bound=Phrases, default=Any)
 else:
     from typing import TypeVar
 
-    S = TypeVar("S", bound=State)
     N = TypeVar("N", bound=Phrases)
 
 
@@ -60,7 +58,10 @@ class BoxedGame(Game[S], Generic[S, N]):
     clauses: ClassVar[ModuleType]  # the numbers of the clauses that refuse
     events: ClassVar[ModuleType]  # the numbers of what can happen
     labels: ClassVar[Mapping[str, Callable[[Any, Any, int], str]]] = {}  # moves that say more than what they name
+    prompts: ClassVar[Mapping[str, Callable[[Any, Any], str]]] = {}  # questions that say more than their words
     about_components: ClassVar[Mapping[str, Sequence[str]]] = {}  # clauses by kind, or by kind and id; {id} in them
+    sources: ClassVar[Sequence[str]]  # where points come from, in the order of scoring
+    points_from: ClassVar[int]  # the field of `own` with the points from the first of these; the others follow
     sight: ClassVar[Description]  # what its seats see: the whitelist of views and observations
     least_width: ClassVar[int] = 66  # narrower tables are cut off at the right
 
@@ -151,6 +152,14 @@ class BoxedGame(Game[S], Generic[S, N]):
         own = self.private_view(state, int(seat)) if 0 <= seat < state.seats else None
         return {"seat": int(seat), **public, "private": own}
 
+    def result(self, state: S) -> Result:
+        breakdown = [
+            {name: int(state.get(seat, self.points_from + at)) for at, name in enumerate(self.sources)}
+            for seat in range(state.seats)
+        ]
+        winners = [seat for seat in range(state.seats) if state.leaders() >> seat & 1]
+        return Result([int(points) for points in state.scores()], breakdown, winners, state.over)
+
     def event_key(self, event: Event) -> str:
         """The key of an event's words: its name, or a variant of it where its numbers make a difference."""
         return self.event_names[event.kind]
@@ -210,7 +219,8 @@ class BoxedGame(Game[S], Generic[S, N]):
         self.set_up(state, vec[i64]([option.number(options[option.name]) for option in self.options]))
 
     def prompt(self, state: S) -> str:
-        return self.names.say("prompt", self.asked(state))
+        asked = self.asked(state)
+        return self.prompts[asked](self.names, state) if asked in self.prompts else self.names.say("prompt", asked)
 
     def question_view(self, state: S, meanings: Mapping[str, Callable[[int], object]]) -> View:
         """What is asked, with the arguments that everyone may know: those whose meaning is given."""

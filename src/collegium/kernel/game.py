@@ -14,14 +14,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from operator import index
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, cast
+from typing import Any, ClassVar, Final, Generic, TypeVar, cast
 
+from collegium.kernel.any_state import S
+from collegium.kernel.asking import Asking
 from collegium.kernel.balance import Balance
 from collegium.kernel.clauses import SOURCE_LANGUAGE, Clause, Ledger, shared_ledger
 from collegium.kernel.content import Tables
 from collegium.kernel.errors import IllegalMove, OptionError, SeatsError, UnknownMove
 from collegium.kernel.evaluation import Evaluation
-from collegium.kernel.events import SPECTATOR, Event, Listener
+from collegium.kernel.events import SPECTATOR, Event
+from collegium.kernel.foresight import foreseen
 from collegium.kernel.kept import Kept
 from collegium.kernel.laying import Laying
 from collegium.kernel.moves import MoveTable
@@ -29,23 +32,13 @@ from collegium.kernel.net_file import NetFile
 from collegium.kernel.observation import Description
 from collegium.kernel.options import Option, Value, read_options
 from collegium.kernel.position import Layout
-from collegium.kernel.questions import DONE, Operation, Question, Secrets, Switchboard, asked_of
-from collegium.kernel.rng import SEED_BITS, Rng, seeded
+from collegium.kernel.questions import DONE, Operation, Secrets, Switchboard
+from collegium.kernel.rng import SEED_BITS, seeded
 from collegium.kernel.signs import Sign
-from collegium.kernel.state import State
 from collegium.kernel.values import Checks, GameValue, is_checked_everywhere, whole
 from collegium.kernel.vector import Vector
 from collegium.kernel.weights import Term, Weights
 from collegium.kernel.written import Written
-
-if TYPE_CHECKING:
-    from typing_extensions import TypeVar
-
-    S = TypeVar("S", bound=State, default=Any)
-else:  # a default is for the type checker alone: `Game` without a state is any game
-    from typing import TypeVar
-
-    S = TypeVar("S", bound=State)
 
 E = TypeVar("E", bound=Evaluation)
 
@@ -82,26 +75,7 @@ class Block:
     lines: list[str]
 
 
-def seats_in(bits: int) -> list[int]:
-    """The seats whose bit is set, as `State.leaders` names them."""
-    return [seat for seat in range(int(bits).bit_length()) if bits >> seat & 1]
-
-
-class Foresight(Listener):
-    """Hears what a move brings about in a copy of the position, until chance or hidden things come to light."""
-
-    def __init__(self, state: State) -> None:
-        super().__init__()
-        self.state = state
-        self.reveals = int(state.reveals)
-        self.events: list[Event] = []
-
-    def hear(self, kind: int, seat: int, audience: int, a: int, b: int) -> None:
-        if self.state.reveals == self.reveals:
-            self.events.append(Event(kind, seat, audience, a, b))
-
-
-class Game(GameValue, Written[S], Generic[S]):
+class Game(GameValue, Written[S], Asking[S], Generic[S]):
     """A game as the rest of the house sees it; its positions are of the class S."""
 
     name: ClassVar[str]  # as on the command line: alma-mater
@@ -260,68 +234,6 @@ class Game(GameValue, Written[S], Generic[S]):
         state.switchboard = self.switchboard
         return state
 
-    def question(self, state: S) -> Question[S]:
-        """What the seat to move is asked."""
-        return self.switchboard.asked(state)
-
-    def asked(self, state: S) -> str:
-        """The name of the question that is asked, or 'over'."""
-        return asked_of(state)
-
-    def answered_together(self, state: S) -> int:
-        """0 where one seat is asked alone, or the number of what all are asked at once.
-
-        What a seat may answer depends on nothing that another answers, nor does what it sees where they answer in
-        secret, so that a table may ask all at once.
-        """
-        if state.over:
-            return 0
-        question = self.question(state)
-        return int(question.together(state)) or int(question.abreast(state))
-
-    def asked_together(self, state: S) -> list[int]:
-        """The seats that may answer now, the one to move first: more than one where all are asked at the same time."""
-        seats = [int(state.to_move)]
-        number = 0 if state.over else self.answered_together(state)
-        if not number:
-            return seats
-        if self.question(state).abreast(state):
-            return seats + [seat for seat in range(state.seats) if seat not in seats and self.is_asked(state, seat)]
-        ahead = state.clone()
-        while not ahead.over and self.answered_together(ahead) == number:
-            if int(ahead.to_move) not in seats:
-                seats.append(int(ahead.to_move))
-            ahead.apply(ahead.legal()[0])
-        return seats
-
-    def is_asked(self, state: S, seat: int) -> bool:
-        """Whether a seat is asked, too, what all do at the same time in the open."""
-        ahead = state.clone()
-        is_brought = ahead.bring(seat) and ahead.to_move == seat
-        return is_brought and self.answered_together(ahead) == self.answered_together(state)
-
-    def asked_of(self, state: S, seat: int) -> S:
-        """A copy in which a seat is asked what all are asked, whatever the others answer."""
-        ahead = state.clone()
-        if ahead.to_move != seat and self.question(state).abreast(state):
-            ahead.bring(seat)
-        while ahead.to_move != seat:
-            ahead.apply(ahead.legal()[0])
-        return ahead
-
-    def turn_ahead(self, state: S, seat: int) -> S | None:
-        """What a seat will be asked next, as if that were now, in a copy as it knows it; None where that is not known.
-
-        Here it is what stands on the agenda for the seat; a game may know more of the turns to come.
-        """
-        ahead = state.forget(seat)
-        is_known = ahead.bring(seat) and not ahead.over and ahead.to_move == seat and ahead.reveals == state.reveals
-        return ahead if is_known else None
-
-    def answers(self, state: S) -> list[int]:
-        """The open moves that answer what is asked; the others are extras, which may be done meanwhile."""
-        return [int(move) for move in state.legal() if not self.switchboard.is_extra(state, move)]
-
     def wealth(self, state: S, seat: int) -> list[int]:
         """What a seat has in its purse, and its points."""
         return [*(int(state.get(seat, field)) for field in self.purse), int(state.scores()[seat])]
@@ -471,12 +383,7 @@ class Game(GameValue, Written[S], Generic[S]):
 
     def consequences(self, state: S, move: int) -> list[Event]:
         """What a legal move would bring about for the seat that makes it, up to where something comes to light."""
-        seat = int(state.to_move)
-        ahead = state.determinize(seat, Rng())
-        foresight = Foresight(ahead)
-        ahead.listener = foresight
-        ahead.apply(move)
-        return [event for event in foresight.events if event.seat == seat and event.known_to(seat)]
+        return foreseen(state, move)
 
     def describe(self, state: S, move: int) -> str:
         """A legal move with its consequences: 'Travel to Istanbul: pay 2 coins, receive 2 potions'."""

@@ -11,8 +11,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
+from typing import TYPE_CHECKING, ClassVar, Final, Generic
 
+from collegium.kernel.any_state import S
 from collegium.kernel.clauses import SOURCE_LANGUAGE
 from collegium.kernel.errors import PositionError
 from collegium.kernel.memory_plain import BITS, CHOICE, COUNTS, FLAG, PLACES
@@ -22,15 +23,8 @@ from collegium.kernel.state import State
 from collegium.kernel.words import Words
 
 if TYPE_CHECKING:
-    from typing_extensions import TypeVar
-
     from collegium.kernel.game import Game
 
-    S = TypeVar("S", bound=State, default=Any)
-else:
-    from typing import TypeVar
-
-    S = TypeVar("S", bound=State)
 
 AMOUNT: Final = "amount"
 ONE: Final = "choice"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from collegium.kernel.schema import Row
@@ -11,6 +11,8 @@ from collegium.kernel.words import Words
 
 SHAPES: Final = "●▲■◆"  # a seat never goes by its colour alone
 BLANK: Final = " "
+Entries = dict[str, dict[str, str]]  # of one kind of component in a glossary, by id: "name" and "text"
+Say = Callable[[str], str]
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"  # a blank at which no line ends; written as a plain one
 
 
@@ -76,6 +78,16 @@ class Phrases:
         """Things that exist several times: 'Work ×2, Travel'."""
         parts = ((what if n == 1 else self.say("draw", "times", what=what, n=n)) for what, n in counts.items() if n)
         return self.join(parts) or self.say("draw", "none")
+
+
+def capital(text: str) -> str:
+    """The text with a capital letter first, the others as they are."""
+    return text[:1].upper() + text[1:]
+
+
+def entries(ids: Iterable[str], name: Say, text: Say | None = None) -> Entries:
+    """An entry for each id; without a text the name says it all."""
+    return {one: {"name": capital(name(one)), "text": capital(text(one)) if text else ""} for one in ids}
 
 
 def mark(seat: int) -> str:

@@ -9,24 +9,19 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, cast
 
+from collegium.kernel.any_state import S
 from collegium.kernel.errors import PositionError
 from collegium.kernel.kept import Tabled
 from collegium.kernel.position import Layout, by_name, read_position, write_position
 from collegium.kernel.position_text import made_with, read_text, write_text
 from collegium.kernel.questions import Switchboard
 from collegium.kernel.rng import Rng
-from collegium.kernel.state import State
 
 if TYPE_CHECKING:
-    from typing_extensions import Buffer, TypeVar
+    from typing_extensions import Buffer
 
     from collegium.kernel.game import Game
 
-    S = TypeVar("S", bound=State, default=Any)
-else:
-    from typing import TypeVar
-
-    S = TypeVar("S", bound=State)
 
 POSITION_VERSION: Final = 3
 

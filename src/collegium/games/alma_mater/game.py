@@ -27,7 +27,6 @@ from collegium.games.alma_mater.layout import (
     DISPLAY,
     DUCATS,
     PLAYING,
-    PRESTIGE,
     PRESTIGE_FROM,
     PROFESSORS,
     SETUP_CARDS,
@@ -47,7 +46,7 @@ from collegium.games.alma_mater.words_names import BOARD_ACTIONS, BOOK_IDS, COLO
 from collegium.kernel.boxed import BoxedGame
 from collegium.kernel.content import Tables
 from collegium.kernel.events import SPECTATOR, Event
-from collegium.kernel.game import Block, Glossary, Result, View, seats_in
+from collegium.kernel.game import Block, Glossary, View
 from collegium.kernel.kept import Edition
 from collegium.kernel.moves import Kind, filled
 from collegium.kernel.options import Option
@@ -92,8 +91,11 @@ class AlmaMaterGame(BoxedGame[AlmaMater, words.Names]):
     secrets = HIDDEN
     sight = SIGHT
     purse = (DUCATS, *range(BOOKS, BOOKS + BOOK_KINDS), ARCHIVE, TUTORS, BUSTS)
+    sources = SOURCE_NAMES
+    points_from = PRESTIGE_FROM
     adding = frozenset({events.TOOK_BOOK, events.PAID_BOOK, events.RETURNED_BOOK})
     labels = LABELS
+    prompts = words.PROMPTS
     about_components = ABOUT
     mended = frozenset({"lecture.exhausted", "chancellors.da-vinci-once", "chancellors.da-vinci-at-once"})
     terms = TERMS
@@ -124,18 +126,6 @@ class AlmaMaterGame(BoxedGame[AlmaMater, words.Names]):
         ahead = state.forget(seat)
         return ahead if not state.over and bring_turn(ahead, seat) else None
 
-    def result(self, state: AlmaMater) -> Result:
-        """The prestige points by their sources; of tied players the one who is earlier in turn order is ahead.
-
-        Rules: end.winner.
-        """
-        seats = range(int(state.seats))
-        scores = [int(state.get(seat, PRESTIGE)) for seat in seats]
-        breakdown = [
-            {name: int(state.get(seat, PRESTIGE_FROM + at)) for at, name in enumerate(SOURCE_NAMES)} for seat in seats
-        ]
-        return Result(scores, breakdown, seats_in(state.leaders()), state.over)
-
     def public_view(self, state: AlmaMater) -> View:
         return view.public(self, *self.known(state, SPECTATOR))
 
@@ -144,9 +134,6 @@ class AlmaMaterGame(BoxedGame[AlmaMater, words.Names]):
 
     def inventory(self, state: AlmaMater) -> dict[str, int]:
         return inventory(state)
-
-    def prompt(self, state: AlmaMater) -> str:
-        return words.prompt(self, state)
 
     def preparing(self, state: AlmaMater) -> bool:
         return not state.over and not state.table[PLAYING]

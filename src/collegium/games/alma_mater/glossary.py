@@ -5,7 +5,6 @@ All of it is said by `Names`, so that it is in the language of the names and kno
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from typing import Final
 
 from collegium.games.alma_mater.abilities import FACULTY_NAMES
@@ -14,9 +13,7 @@ from collegium.games.alma_mater.draw_university import hall_details
 from collegium.games.alma_mater.words_names import BOOK_IDS, COLOUR_IDS, Names
 from collegium.kernel.game import Glossary
 from collegium.kernel.schema import Row
-
-Entries = dict[str, dict[str, str]]
-Say = Callable[[str], str]
+from collegium.kernel.text import capital, entries
 
 HEADINGS: Final = (  # what the drawn table has in words already, and a board needs as well
     "spaces",
@@ -61,19 +58,9 @@ def glossary(names: Names) -> Glossary:
     }
 
 
-def entries(ids: Iterable[str], name: Say, text: Say | None = None) -> Entries:
-    """An entry for each id; without a text the name says it all."""
-    return {one: entry(name(one), text(one) if text else "") for one in ids}
-
-
 def entry(name: str, text: str = "") -> dict[str, str]:
     """A name with what there is to say about it."""
     return {"name": capital(name), "text": capital(text)}
-
-
-def capital(text: str) -> str:
-    """The text with a capital letter first, the others as they are."""
-    return text[:1].upper() + text[1:]
 
 
 def people(names: Names) -> Glossary:

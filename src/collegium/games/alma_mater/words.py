@@ -27,13 +27,11 @@ from collegium.games.alma_mater.view import faculties_of, kinds_of
 from collegium.games.alma_mater.words_moves import side
 from collegium.games.alma_mater.words_names import BOOK_IDS, Names
 from collegium.kernel.events import Event
-from collegium.kernel.questions import asked_of
 
 if TYPE_CHECKING:
-    from collegium.games.alma_mater.game import AlmaMaterGame
     from collegium.games.alma_mater.state import AlmaMater
 
-__all__ = ["Names", "event_arguments", "event_subject", "prompt"]
+__all__ = ["PROMPTS", "Names", "event_arguments", "event_subject"]
 
 OF_A_COLOUR: Final = (events.RESEARCHED, events.REACHED_MILESTONE, events.RANKED)  # `a` says whose book or marker
 OF_IGNOTUS: Final = (events.IGNOTUS_CARD, events.IGNOTUS_SENT)
@@ -47,14 +45,6 @@ SCORED_FOR: Final = {
     at.FROM_HALLS: "halls",
     at.FROM_BUSTS: "busts",
 }
-
-
-def prompt(game: AlmaMaterGame, state: AlmaMater) -> str:
-    """What the seat to move is asked, and what belongs to the question."""
-    asked = asked_of(state)
-    if asked in PROMPTS:
-        return PROMPTS[asked](game.names, state)
-    return game.names.say("prompt", asked)
 
 
 def draft_prompt(names: Names, state: AlmaMater) -> str:

@@ -19,7 +19,6 @@ from collegium.games.awesome_academics import (
     signs,
     view,
     words,
-    words_prompts,
 )
 from collegium.games.awesome_academics import moves as mv
 from collegium.games.awesome_academics.about_components import ABOUT
@@ -57,10 +56,11 @@ from collegium.games.awesome_academics.view_group import private
 from collegium.games.awesome_academics.vocabulary import DISCIPLINES, STANDARDS
 from collegium.games.awesome_academics.words_moves import LABELS
 from collegium.games.awesome_academics.words_names import SOURCE_NAMES, Names
+from collegium.games.awesome_academics.words_prompts import PROMPTS
 from collegium.kernel.boxed import BoxedGame
 from collegium.kernel.content import Tables
 from collegium.kernel.events import SPECTATOR, Event
-from collegium.kernel.game import Block, Glossary, Result, View, seats_in
+from collegium.kernel.game import Block, Glossary, View
 from collegium.kernel.kept import Edition
 from collegium.kernel.moves import Kind, filled
 from collegium.kernel.options import Option
@@ -98,8 +98,11 @@ class AwesomeAcademicsGame(BoxedGame[AwesomeAcademics, Names]):
     secrets = HIDDEN
     sight = SIGHT
     purse = (MONEY, *range(MONTHS, MONTHS + len(DISCIPLINES)), FREE_CONSULTANTS)
+    sources = SOURCE_NAMES
+    points_from = SCORE_FROM
     adding = frozenset({*words.MONTHS_OF, *words.POINTS_IN, *words.ON_TRACK})
     labels = LABELS
+    prompts = PROMPTS
     about_components = ABOUT
     terms = TERMS
 
@@ -135,14 +138,6 @@ class AwesomeAcademicsGame(BoxedGame[AwesomeAcademics, Names]):
             return super().turn_ahead(state, seat)
         return ahead if not ahead.over and ahead.to_move == seat and ahead.reveals == state.reveals else None
 
-    def result(self, state: AwesomeAcademics) -> Result:
-        seats = range(int(state.seats))
-        scores = [int(points) for points in state.scores()]
-        breakdown = [
-            {name: int(state.get(seat, SCORE_FROM + at)) for at, name in enumerate(SOURCE_NAMES)} for seat in seats
-        ]
-        return Result(scores, breakdown, seats_in(state.leaders()), state.over)
-
     def known(self, state: AwesomeAcademics, who: int) -> tuple[AwesomeAcademics, list[int]]:
         copy, seen = super().known(state, who)
         for card in range(layout.ACTION_CARDS):
@@ -157,9 +152,6 @@ class AwesomeAcademicsGame(BoxedGame[AwesomeAcademics, Names]):
 
     def inventory(self, state: AwesomeAcademics) -> dict[str, int]:
         return inventory(state)
-
-    def prompt(self, state: AwesomeAcademics) -> str:
-        return words_prompts.prompt(self, state)
 
     def event_key(self, event: Event) -> str:
         return words.event_key(super().event_key(event), event)

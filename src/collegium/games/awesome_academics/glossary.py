@@ -5,7 +5,6 @@ All of it is said by `Names`, so that it is in the language of the names and kno
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from typing import Final
 
 from collegium.games.awesome_academics.vocabulary import PHD_STUDENTS
@@ -22,9 +21,7 @@ from collegium.games.awesome_academics.words_cards import (
 )
 from collegium.games.awesome_academics.words_names import SOURCE_NAMES, Names
 from collegium.kernel.game import Glossary
-
-Entries = dict[str, dict[str, str]]
-Say = Callable[[str], str]
+from collegium.kernel.text import entries
 
 HEADINGS: Final = (  # what the drawn table has in words already, and a board needs as well
     "total",
@@ -76,16 +73,6 @@ HEADINGS: Final = (  # what the drawn table has in words already, and a board ne
 def glossary(names: Names) -> Glossary:
     """What each component is called and does, by kind and id."""
     return {**projects(names), **people(names), **cards(names), **events(names), **notions(names)}
-
-
-def entries(ids: Iterable[str], name: Say, text: Say | None = None) -> Entries:
-    """An entry for each id; without a text the name says it all."""
-    return {one: {"name": capital(name(one)), "text": capital(text(one)) if text else ""} for one in ids}
-
-
-def capital(text: str) -> str:
-    """The text with a capital letter first, the others as they are."""
-    return text[:1].upper() + text[1:]
 
 
 def projects(names: Names) -> Glossary:

@@ -22,17 +22,9 @@ from collegium.games.awesome_academics.words_research import idle_projects, mont
 from collegium.kernel.questions import asked_of
 
 if TYPE_CHECKING:
-    from collegium.games.awesome_academics.game import AwesomeAcademicsGame
+    pass
 
 Prompt = Callable[[Names, AwesomeAcademics], str]
-
-
-def prompt(game: AwesomeAcademicsGame, state: AwesomeAcademics) -> str:
-    """What the seat to move is asked, and what belongs to the question."""
-    asked = asked_of(state)
-    if asked in PROMPTS:
-        return PROMPTS[asked](game.names, state)
-    return game.names.say("prompt", asked)
 
 
 def money_of(names: Names, state: AwesomeAcademics) -> str:

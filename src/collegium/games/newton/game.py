@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
 from types import ModuleType
 from typing import Any, ClassVar
@@ -28,7 +29,6 @@ from collegium.games.newton.layout import (
     POINTS_FROM,
     POTIONS,
     SPACES,
-    VICTORY_POINTS,
     WORK_SPACES,
 )
 from collegium.games.newton.observation import SIGHT
@@ -44,7 +44,7 @@ from collegium.games.newton.words_names import Names
 from collegium.kernel.boxed import BoxedGame
 from collegium.kernel.content import Tables
 from collegium.kernel.events import SPECTATOR, Event
-from collegium.kernel.game import Block, Glossary, Result, View, seats_in
+from collegium.kernel.game import Block, Glossary, Result, View
 from collegium.kernel.kept import Edition
 from collegium.kernel.moves import Kind, filled
 from collegium.kernel.options import Option
@@ -95,6 +95,8 @@ class NewtonGame(BoxedGame[Newton, Names]):
     secrets = HIDDEN
     sight = SIGHT
     purse = (COINS, POTIONS)
+    sources = SOURCE_NAMES
+    points_from = POINTS_FROM
     labels = LABELS
     about_components = ABOUT
     terms = tuple(Term(name, counts) for name, counts in TERMS)
@@ -138,14 +140,8 @@ class NewtonGame(BoxedGame[Newton, Names]):
 
         Rules: end.winner.
         """
-        scores = [int(state.get(seat, VICTORY_POINTS)) for seat in range(state.seats)]
-        breakdown = [
-            {name: int(state.get(seat, POINTS_FROM + at)) for at, name in enumerate(SOURCE_NAMES)}
-            for seat in range(state.seats)
-        ]
-        winners = seats_in(state.leaders())
-        rank = self.rank(scores[0]) if state.over and state.seats == 1 else ""
-        return Result(scores, breakdown, winners, state.over, rank)
+        found = super().result(state)
+        return replace(found, rank=self.rank(found.scores[0])) if state.over and state.seats == 1 else found
 
     def rank(self, points: int) -> str:
         """What a solo score is called.

@@ -5,7 +5,7 @@ All of it is said by `Names`, so that it is in the language of the names and kno
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Final
 
 from collegium.games.newton.components import BOOK_SPACE_NAMES, COLOURS, VOLUME_NAMES
@@ -13,9 +13,7 @@ from collegium.games.newton.draw_map import neighbours
 from collegium.games.newton.words_lines import card_line, master_line
 from collegium.games.newton.words_names import ACTION_IDS, INCOME_IDS, MASTER_PLACE, OBJECTIVE_PLACE, Names
 from collegium.kernel.game import Glossary
-
-Entries = dict[str, dict[str, str]]
-Say = Callable[[str], str]
+from collegium.kernel.text import Entries, Say, capital, entries
 
 MAP_NEED: Final = "map"  # the Objective spaces of the Map and of the Work track in the table of needs
 WORK_NEED: Final = "work"
@@ -36,19 +34,9 @@ def glossary(names: Names) -> Glossary:
     return {**shared_components(names), **tiles(names), **study_components(names), **notions(names)}
 
 
-def entries(ids: Iterable[str], name: Say, text: Say | None = None) -> Entries:
-    """An entry for each id; without a text the name says it all."""
-    return {one: {"name": capital(name(one)), "text": capital(text(one)) if text else ""} for one in ids}
-
-
 def lines(ids: Iterable[str], name: Say) -> Entries:
     """An entry for each id that is part of a picture and begins as it would in a sentence."""
     return {one: {"name": name(one), "text": ""} for one in ids}
-
-
-def capital(text: str) -> str:
-    """The text with a capital letter first, the others as they are."""
-    return text[:1].upper() + text[1:]
 
 
 def shared_components(names: Names) -> Glossary:
