@@ -32,13 +32,15 @@ def refuse(tables: Callable[[Path], Tables], folder: Path, refusal: Refusal) -> 
 
 
 def bad_rows(file: str, array: str, *rows: tuple[str | int, str, str]) -> list[Refusal]:
-    """Rows that are refused, each with its id, what it changes, and why: for the first field it has or one named."""
+    """Rows that are refused, each with its id, what it changes, and why: by its first field or what is named."""
     return [(file, *bad_row(array, *row)) for row in rows]
 
 
 def bad_row(array: str, name: str | int, fields: str, why: str) -> tuple[str, str]:
     """A row that is refused, and what is said of it; where the field stands in the base, its first line is named."""
     lines = [f"[[{array}]]", f"id = {shown(name)}", *fields.splitlines()]
+    if why.startswith(f"{array}:"):
+        return "\n".join(lines), f"line 1, {why}"
     if why.startswith("expected"):
         why = f"{fields.partition(' = ')[0]}: {why}"
     names = [line.partition(" = ")[0] for line in lines]

@@ -2,46 +2,14 @@
 
 from __future__ import annotations
 
-from collegium.games.alma_mater.state import AlmaMater
-from collegium.kernel.game import Block
-from collegium.kernel.rng import seeded
 from tests.alma_mater.scenario import Scenario, alma_mater
+from tests.drawing import drawn, ended, line_of, text
 
 SPECTATOR = -2
 
 
-def moments(seats: int) -> list[AlmaMater]:
-    """A random game in the draft, at the chancellors, early, in the middle, late and at its end."""
-    game = alma_mater()
-    state = game.new(seats, 5)
-    rng = seeded(8)
-    found = [state.clone()]
-    number = 0
-    while not state.over:
-        moves = [int(move) for move in state.legal()]
-        recruiting = [move for move in moves if game.moves.kind(move).verb in ("student", "professor", "agree")]
-        active = recruiting or [move for move in moves if move > game.parse("done")] or moves
-        state.apply(active[rng.below(len(active))])
-        number += 1
-        if number % 45 == seats * 4 + 1:
-            found.append(state.clone())
-    return [*found, state]
-
-
 def draw(s: Scenario, seat: int = 0, width: int = 80) -> dict[str, list[str]]:
-    """The blocks of a scenario's table by their titles."""
-    return {block.title: block.lines for block in s.game.draw(s.game.view(s.state, seat), width)}
-
-
-def line_of(lines: list[str], start: str) -> str:
-    """The one line that starts with these words."""
-    (found,) = [line for line in lines if line.strip().startswith(start)]
-    return " ".join(found.split())
-
-
-def text(blocks: list[Block]) -> str:
-    """All lines together."""
-    return "\n".join(line for block in blocks for line in block.lines)
+    return drawn(s.game, s.state, seat, width)
 
 
 def test_the_players_stand_side_by_side_with_their_marks() -> None:
@@ -232,7 +200,7 @@ def test_setup_cards_are_drawn_for_their_owner_alone() -> None:
     s = Scenario(2, setup=True).hands((1, 2, 3, 4), (5, 6, 7, 8)).play("keep setup-1")
     game = s.game
     mine, theirs, public = (text(game.draw(game.view(s.state, seat), 120)) for seat in (0, 1, SPECTATOR))
-    assert "Kept           setup card 1 (value 3; 5 ducats)" in mine
+    assert "Kept setup card 1 (value 3; 5 ducats)" in mine
     assert "setup card 1 (" not in theirs + public
     assert "setup card 5 (" in theirs
     assert "setup card 5 (" not in mine + public
@@ -248,7 +216,7 @@ def test_chancellors_on_offer_are_drawn_while_there_are_any() -> None:
 
 def test_the_end_shows_where_the_prestige_came_from() -> None:
     game = alma_mater()
-    state = moments(2)[-1]
+    state = ended(game, 2)
     lines = game.draw(game.view(state, 0), 80)[0].lines
     assert lines[0] == "The game is over."
     shares = [line.split()[-2:] for line in lines if line.startswith(" ") and line[1] != " "]

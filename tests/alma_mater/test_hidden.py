@@ -6,8 +6,7 @@ laid open, and not taken from the engine.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable
 
 import pytest
 
@@ -17,17 +16,11 @@ from collegium.games.alma_mater.state import AlmaMater
 from collegium.kernel.events import EVERYONE, Log
 from collegium.kernel.rng import Rng, seeded
 from tests.alma_mater.scenario import Scenario, alma_mater, ids, setup_card
+from tests.knowledge import Memory, samples
 
 PICKS = 4
 CARDS = frozenset(range(len(ids("setup_cards", "card"))))
 SPECTATOR = -2
-
-
-def samples(s: Scenario, seat: int, number: int) -> Iterator[AlmaMater]:
-    """Copies of the position as the seat might imagine it."""
-    rng = seeded(17)
-    for _ in range(number):
-        yield s.state.determinize(seat, rng)
 
 
 def pack_card(state: AlmaMater, pack: int, position: int) -> int:
@@ -52,18 +45,6 @@ def laid_by(state: AlmaMater, seat: int) -> list[int]:
     return [card - 1 for card in kept if card]
 
 
-@dataclass
-class Memory:
-    """What one seat has seen of the packs: at each pick what it held and what it kept."""
-
-    held: list[frozenset[int]] = field(default_factory=list)
-    kept: list[int] = field(default_factory=list)
-
-    def seen(self) -> frozenset[int]:
-        """Every setup card that passed through the hands of this seat."""
-        return frozenset().union(*self.held)
-
-
 class Draft(Scenario):
     """A game in setup, with the memory of every seat; choices are made at random."""
 
@@ -84,7 +65,7 @@ class Draft(Scenario):
     def check(self, moves: list[int]) -> None:
         """Nobody imagines what it knows to be wrong, and the seat that is asked imagines its own choices."""
         for seat in range(int(self.state.seats)):
-            for imagined in samples(self, seat, 4):
+            for imagined in samples(self.state, seat, 4):
                 assert self.could_be(seat, imagined)
                 if seat == self.to_move():
                     assert list(imagined.legal()) == moves
@@ -152,7 +133,7 @@ def test_in_the_draft_a_seat_imagines_only_what_it_could_have_seen(seats: int, s
     s = Draft(seats, seed, check=True)
     for seat in range(seats):
         assert len(s.memories[seat].kept) == PICKS
-        assert all(s.could_be(seat, imagined) for imagined in samples(s, seat, 10))
+        assert all(s.could_be(seat, imagined) for imagined in samples(s.state, seat, 10))
 
 
 @pytest.mark.rule("alma-mater.setup.secret", "alma-mater.setup.draft")
@@ -161,7 +142,7 @@ def test_after_the_draft_every_card_that_another_may_hold_is_imagined(seats: int
     s = Draft(seats, 3)
     for seat in (0, seats - 1):
         found: dict[tuple[int, int], set[int]] = {}
-        for imagined in samples(s, seat, 300):
+        for imagined in samples(s.state, seat, 300):
             for pack in range(seats):
                 for pick in range(PICKS):
                     found.setdefault((pack, pick), set()).add(pack_card(imagined, pack, pick))
@@ -183,9 +164,9 @@ def test_the_card_that_another_puts_back_may_be_any_of_its_four(seats: int) -> N
     first = at.SETUP_DISCARD
     assert s.own("setup_discard") == 3
     for seat in range(seats):
-        found = {int(imagined.get(0, first)) for imagined in samples(s, seat, 60)}
+        found = {int(imagined.get(0, first)) for imagined in samples(s.state, seat, 60)}
         assert found == ({3} if seat == 0 else {1, 2, 3, 4})
-        assert all(imagined.get(1, first) == 0 for imagined in samples(s, seat, 5)), "seat 1 has not chosen yet"
+        assert all(imagined.get(1, first) == 0 for imagined in samples(s.state, seat, 5)), "seat 1 has not chosen yet"
 
 
 @pytest.mark.rule("alma-mater.setup.secret")
@@ -196,7 +177,7 @@ def test_cards_laid_down_are_known_to_all(seats: int) -> None:
         kept = [card for pick, card in enumerate(s.memories[other].kept) if pick != other]
         assert laid_by(s.state, other) == sorted(kept)
     for seat in range(seats):
-        for imagined in samples(s, seat, 10):
+        for imagined in samples(s.state, seat, 10):
             assert [laid_by(imagined, other) for other in range(seats)] == [
                 laid_by(s.state, other) for other in range(seats)
             ]
@@ -207,7 +188,7 @@ def test_cards_laid_down_are_known_to_all(seats: int) -> None:
 def test_the_stack_may_hold_every_card_that_a_seat_has_not_seen(seats: int) -> None:
     s = Draft(seats, 7).discards()
     for seat in range(seats):
-        decks = [deck_of(imagined) for imagined in samples(s, seat, 80)]
+        decks = [deck_of(imagined) for imagined in samples(s.state, seat, 80)]
         assert all(len(deck) == len(CARDS) - 4 * seats for deck in decks)
         assert set().union(*decks) == s.unknown(seat)
 
@@ -219,7 +200,7 @@ def test_a_card_seen_and_not_laid_down_was_put_back_and_is_not_in_the_stack() ->
         laid = {card for other in range(4) for card in laid_by(s.state, other)}
         put_back = s.memories[seat].seen() - laid
         assert put_back
-        assert not any(put_back & deck_of(imagined) for imagined in samples(s, seat, 40))
+        assert not any(put_back & deck_of(imagined) for imagined in samples(s.state, seat, 40))
 
 
 @pytest.mark.rule("alma-mater.chancellors.glareanus")
@@ -229,7 +210,7 @@ def test_the_three_cards_of_glareanus_are_known_to_the_player_who_drew_them(seat
     seat, drawn = s.to_move(), drawn_by(s.state)
     assert (s.asked(), len(drawn), drawn <= s.unknown(seat)) == ("extra-card", 3, True)
     decks = set()
-    for imagined in samples(s, seat, 80):
+    for imagined in samples(s.state, seat, 80):
         assert drawn_by(imagined) == drawn
         assert s.could_be(seat, imagined)
         assert list(imagined.legal()) == list(s.state.legal())
@@ -244,7 +225,7 @@ def test_to_the_others_the_three_cards_of_glareanus_may_be_any_they_have_not_see
     for seat in range(seats):
         if seat != s.to_move():
             found = set()
-            for imagined in samples(s, seat, 150):
+            for imagined in samples(s.state, seat, 150):
                 assert len(drawn_by(imagined)) == 3
                 assert s.could_be(seat, imagined)
                 found |= drawn_by(imagined)
@@ -257,7 +238,7 @@ def test_the_card_kept_with_glareanus_is_laid_down_for_all_to_see() -> None:
     seat, kept = s.to_move(), sorted(drawn_by(s.state))[1]
     s.play(f"keep setup-{kept + 1}")
     for other in range(3):
-        for imagined in samples(s, other, 20):
+        for imagined in samples(s.state, other, 20):
             assert kept in laid_by(imagined, seat)
             assert kept not in deck_of(imagined)
 
@@ -285,7 +266,7 @@ def test_the_next_ignotus_card_may_be_any_that_was_not_shown(rounds: int) -> Non
     assert size == 16 - rounds
     for seat in (0, 1):
         found = set()
-        for imagined in samples(s, seat, 200):
+        for imagined in samples(s.state, seat, 200):
             deck = [int(card) for card in imagined.table[at.IGNOTUS_DECK : at.IGNOTUS_DECK + size]]
             assert sorted(deck) == sorted(left)
             found.add(deck[-1])
@@ -296,7 +277,7 @@ def test_the_next_ignotus_card_may_be_any_that_was_not_shown(rounds: int) -> Non
 def test_what_ignotus_will_do_is_not_known_before_the_round() -> None:
     s = Scenario(2, 12).passing(0)
     found = set()
-    for imagined in samples(s, 1, 60):
+    for imagined in samples(s.state, 1, 60):
         imagined.apply(s.game.parse("done"))
         found.add(tuple(int(number) for number in imagined.table[at.SPACE_MASTERS : at.BISHOP_SINCE]))
         assert imagined.reveals == s.state.reveals + 1
@@ -310,7 +291,7 @@ def test_once_play_has_begun_nothing_is_hidden_but_chance(seats: int) -> None:
     while s.asked() != "turn":
         s.play(s.moves()[0])
     for seat in range(seats):
-        for imagined in samples(s, seat, 3):
+        for imagined in samples(s.state, seat, 3):
             written, meant = s.game.position(imagined), s.game.position(s.state)
             assert written.pop("rng") != meant.pop("rng")
             assert written == meant
@@ -318,7 +299,7 @@ def test_once_play_has_begun_nothing_is_hidden_but_chance(seats: int) -> None:
 
 def test_in_a_draft_all_that_lies_open_and_all_of_your_own_stays() -> None:
     s = Draft(3, 14).discards()
-    for imagined in samples(s, 1, 10):
+    for imagined in samples(s.state, 1, 10):
         written, meant = s.game.position(imagined), s.game.position(s.state)
         for position in (written, meant):
             del position["rng"], position["table"]["pack"], position["table"]["setup_deck"]
@@ -342,7 +323,7 @@ def test_a_view_does_not_depend_on_what_a_seat_cannot_see(moment: str) -> None:
     public = s.game.view(s.state, SPECTATOR)
     for seat in range(int(s.state.seats)):
         shown = s.game.view(s.state, seat)
-        for imagined in samples(s, seat, 8):
+        for imagined in samples(s.state, seat, 8):
             assert s.game.view(imagined, seat) == shown
             assert s.game.view(imagined, SPECTATOR) == public
 
@@ -364,7 +345,7 @@ def test_all_that_a_seat_imagines_is_forgotten_alike(moment: str) -> None:
     s = MOMENTS[moment]()
     for seat in range(int(s.state.seats)):
         known = s.state.forget(seat)
-        assert all(imagined.forget(seat).same_as(known) for imagined in samples(s, seat, 20))
+        assert all(imagined.forget(seat).same_as(known) for imagined in samples(s.state, seat, 20))
         assert s.game.view(known, seat) == s.game.view(s.state, seat)
         assert s.game.inventory(known) == s.game.inventory(s.state)
         assert not isinstance(s, Draft) or s.could_be(seat, known)

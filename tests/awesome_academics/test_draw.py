@@ -6,20 +6,11 @@ from collegium.games.awesome_academics import layout as at
 from collegium.games.awesome_academics.acquisition import ASK_BUY
 from collegium.games.awesome_academics.plan import ASK_RESEARCH
 from collegium.games.awesome_academics.state import AwesomeAcademics
-from collegium.kernel.game import Block
 from collegium.kernel.state import bit
-from tests.awesome_academics.walks import NO_OPTIONS, Options, academics, start, walk
+from tests.awesome_academics.walks import academics, start
+from tests.drawing import drawn, ended, line_of, text
 
 SPECTATOR = -2
-
-
-def moments(seats: int, options: Options = NO_OPTIONS) -> list[AwesomeAcademics]:
-    """A game in the draft, at its first purchases, at several later moments and at its end."""
-    found = []
-    for number, (state, moves) in enumerate(walk(seats, 0, None, options)):
-        if number in (0, 3 * seats) or number % 60 == 59 or not moves:
-            found.append(state.clone())
-    return found
 
 
 def table(seats: int = 3) -> AwesomeAcademics:
@@ -66,19 +57,7 @@ def put_card(state: AwesomeAcademics, name: str, place: int) -> None:
 
 
 def draw(state: AwesomeAcademics, seat: int = 0, width: int = 80) -> dict[str, list[str]]:
-    """The blocks of a table by their titles."""
-    return {block.title: block.lines for block in academics().draw(academics().view(state, seat), width)}
-
-
-def line_of(lines: list[str], start: str) -> str:
-    """The one line that starts with these words."""
-    (found,) = [line for line in lines if line.strip().startswith(start)]
-    return " ".join(found.split())
-
-
-def text(blocks: list[Block]) -> str:
-    """All lines together, without the breaks."""
-    return " ".join(" ".join(line for block in blocks for line in block.lines).split())
+    return drawn(academics(), state, seat, width)
 
 
 def test_the_groups_stand_side_by_side_with_their_marks() -> None:
@@ -248,7 +227,7 @@ def test_others_are_summed_up_and_a_spectator_sees_all_in_full() -> None:
 
 
 def test_the_end_shows_where_the_points_came_from() -> None:
-    state = moments(3)[-1]
+    state = ended(academics(), 3)
     lines = draw(state)["Awesome Academics"]
     assert lines[0].startswith("The game is over after turn ")
     shares = [line.split()[-3:] for line in lines if line.startswith(" ") and line[1] != " " and line[-1].isdigit()]

@@ -6,8 +6,6 @@ taken from the engine's own notes.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
 from itertools import combinations
 from math import comb
 
@@ -20,17 +18,11 @@ from collegium.kernel.events import Log
 from collegium.kernel.rng import seeded
 from tests.awesome_academics.pieces_b import Table
 from tests.awesome_academics.scenario import awesome_academics, ids
+from tests.knowledge import Memory, samples
 
 CARDS = ids("action_cards", "card")
 TILES = frozenset(range(12))
 SPECTATOR = -2
-
-
-def imagined_by(state: AwesomeAcademics, seat: int, number: int) -> Iterator[AwesomeAcademics]:
-    """Copies of the position as a seat might imagine it."""
-    rng = seeded(17)
-    for _ in range(number):
-        yield state.determinize(seat, rng)
 
 
 def at_place(state: AwesomeAcademics, place: int) -> tuple[str, ...]:
@@ -40,7 +32,7 @@ def at_place(state: AwesomeAcademics, place: int) -> tuple[str, ...]:
 
 def hands_of(s: Table, seat: int, other: int, number: int = 300) -> set[tuple[str, ...]]:
     """All hands of another seat that a seat imagines."""
-    return {at_place(state, at.HELD + other) for state in imagined_by(s.state, seat, number)}
+    return {at_place(state, at.HELD + other) for state in samples(s.state, seat, number)}
 
 
 # Hands and the deck.
@@ -62,7 +54,7 @@ def test_your_own_hand_stays_and_the_hands_of_others_are_redrawn_with_as_many_ca
 def test_open_and_discarded_cards_and_cards_in_play_stay() -> None:
     s = Table(2).cards("open", "sabbatical", "red-tape", "crowdfunding").cards("discard", "overtime", "retraining")
     s.hand("travel-grant").seat(1).hand("headhunter").in_play("ghost-writer", "l").begin("action-draw")
-    for state in imagined_by(s.state, 0, 40):
+    for state in samples(s.state, 0, 40):
         for place in (at.OPEN, at.DISCARDED, at.IN_PLAY + 1):
             assert at_place(state, place) == at_place(s.state, place)
         assert len(at_place(state, at.STOCK)) == len(at_place(s.state, at.STOCK))
@@ -101,7 +93,7 @@ def test_after_a_reshuffle_everyone_knows_which_cards_the_deck_consists_of() -> 
     s = Table(2).cards("deck").cards("discard", "red-tape", "overtime", "retraining")
     s.hand("travel-grant", "pilot-study").seat(1).hand("headhunter", "sabbatical").begin("action-draw").play("draw")
     drawn = next(name for name in s.hand_cards() if name not in ("travel-grant", "pilot-study"))
-    for state in imagined_by(s.state, 1, 100):
+    for state in samples(s.state, 1, 100):
         hand = set(at_place(state, at.HELD))
         assert {"travel-grant", "pilot-study"} <= hand, "no other cards were hidden before"
         assert hand - {"travel-grant", "pilot-study"} <= {"red-tape", "overtime", "retraining"}
@@ -134,7 +126,7 @@ def test_a_card_selected_is_shown_to_everyone() -> None:
 def test_any_cards_of_another_hand_may_have_been_laid_down() -> None:
     s = Table(2).cards("deck").hand("travel-grant", "overtime").seat(1).hand("headhunter").begin("action")
     s.play("commit overtime", "done")
-    found = {(at_place(state, at.HELD), at_place(state, at.COMMITTED)) for state in imagined_by(s.state, 1, 200)}
+    found = {(at_place(state, at.HELD), at_place(state, at.COMMITTED)) for state in samples(s.state, 1, 200)}
     both = ("travel-grant", "overtime")
     assert found == {
         (both, ()),
@@ -142,7 +134,7 @@ def test_any_cards_of_another_hand_may_have_been_laid_down() -> None:
         (("travel-grant",), ("overtime",)),
         (("overtime",), ("travel-grant",)),
     }
-    for state in imagined_by(s.state, 0, 20):
+    for state in samples(s.state, 0, 20):
         assert (at_place(state, at.HELD), at_place(state, at.COMMITTED)) == (("travel-grant",), ("overtime",))
 
 
@@ -150,7 +142,7 @@ def test_any_cards_of_another_hand_may_have_been_laid_down() -> None:
 def test_cards_laid_down_are_hidden_as_those_in_hand_are() -> None:
     s = Table(2).cards("deck", "retraining").hand("travel-grant").seat(1).hand("headhunter").begin("action")
     s.play("commit travel-grant", "done")
-    found = {at_place(state, at.COMMITTED) for state in imagined_by(s.state, 1, 200)}
+    found = {at_place(state, at.COMMITTED) for state in samples(s.state, 1, 200)}
     assert found == {(), ("travel-grant",), ("retraining",)}
 
 
@@ -159,14 +151,14 @@ def test_nobody_has_laid_down_cards_before_being_asked() -> None:
     s = Table(3).hand("travel-grant").seat(1).hand("headhunter").seat(2).hand("overtime").begin("action").play("done")
     assert s.to_move() == 1
     for seat in (0, 1):
-        assert {at_place(state, at.COMMITTED + 2) for state in imagined_by(s.state, seat, 60)} == {()}
+        assert {at_place(state, at.COMMITTED + 2) for state in samples(s.state, seat, 60)} == {()}
 
 
 @pytest.mark.rule("awesome-academics.actions.commit")
 def test_once_turned_up_cards_laid_down_are_known() -> None:
     s = Table(2).hand("travel-grant", "overtime").seat(1).hand("headhunter").begin("action")
     s.play("commit travel-grant", "done", "done")
-    assert {at_place(state, at.COMMITTED) for state in imagined_by(s.state, 1, 40)} == {("travel-grant",)}
+    assert {at_place(state, at.COMMITTED) for state in samples(s.state, 1, 40)} == {("travel-grant",)}
 
 
 # Cards seen and taken out of a hand.
@@ -256,7 +248,7 @@ def test_which_card_was_stolen_is_forgotten_by_a_third_seat_alone() -> None:
 def test_what_others_know_of_a_card_goes_with_it() -> None:
     s = Table(3).cards("deck", "retraining", "keynote-lecture").months(l=1).lays("hallway-espionage")
     s.seat(1).hand("red-tape", "overtime").seat(2).hand("pilot-study").resolve().play("special", "target 2", "done")
-    for state in imagined_by(s.state, 2, 40):
+    for state in samples(s.state, 2, 40):
         known = state.forget(2)
         assert known.same_as(s.state.forget(2))
         notes = [int(known.get(0, at.KNOWN + CARDS.index(name))) for name in at_place(known, at.HELD + 1)]
@@ -274,14 +266,6 @@ def test_what_a_seat_once_knew_of_a_card_that_lies_open_is_forgotten() -> None:
 
 
 # The tiles of the draft.
-
-
-@dataclass
-class Memory:
-    """What one seat has seen of the tiles: at each pick what it held and what it kept."""
-
-    held: list[frozenset[int]] = field(default_factory=list)
-    kept: list[int] = field(default_factory=list)
 
 
 class Draft:
@@ -338,7 +322,7 @@ def test_in_the_draft_a_seat_imagines_only_what_it_could_have_seen(seats: int, s
     draft = Draft(seats, seed)
     while draft.drafting():
         for seat in range(seats):
-            for state in imagined_by(draft.state, seat, 8):
+            for state in samples(draft.state, seat, 8):
                 assert draft.could_be(state, seat)
                 if seat == draft.state.to_move:
                     assert list(state.legal()) == list(draft.state.legal())
@@ -354,9 +338,9 @@ def test_tiles_that_a_seat_has_not_seen_may_be_with_anyone(seats: int) -> None:
     seen = draft.memories[0].held[0]
     left = (seats - 1) % seats  # the seat whose pack has come to seat 0
     passed = frozenset(draft.tiles(draft.state, left)[1:])
-    picked = {draft.tiles(state, left)[0] for state in imagined_by(draft.state, 0, 200)}
+    picked = {draft.tiles(state, left)[0] for state in samples(draft.state, 0, 200)}
     assert picked == TILES - seen - passed
-    for state in imagined_by(draft.state, 0, 40):
+    for state in samples(draft.state, 0, 40):
         assert frozenset(draft.tiles(state, left)[1:]) == passed
         assert draft.tiles(state, 0)[0] == draft.memories[0].kept[0]
 
@@ -367,7 +351,7 @@ def test_either_tile_that_was_passed_on_may_have_been_kept() -> None:
     for _ in range(3 + 2):
         draft.step()
     given = draft.memories[0].held[0] - {draft.memories[0].kept[0]}
-    assert {draft.tiles(state, 0)[1] for state in imagined_by(draft.state, 0, 60)} == given
+    assert {draft.tiles(state, 0)[1] for state in samples(draft.state, 0, 60)} == given
 
 
 @pytest.mark.rule("awesome-academics.setup.tiles-draft")
@@ -388,7 +372,7 @@ def test_only_the_owner_is_told_of_a_tile_kept() -> None:
 def test_nobody_foresees_a_die(seat: int) -> None:
     s = Table(2).months(l=2).lays("legal-department").dice(6).resolve()
     found = set()
-    for state in imagined_by(s.state, seat, 60):
+    for state in samples(s.state, seat, 60):
         state.apply(s.game.parse("publish l"))
         found.add(int(state.get(0, at.REPUTATION)))
     assert found == {1, 2, 3}
@@ -399,12 +383,12 @@ def test_nobody_foresees_the_next_project_or_event() -> None:
     s = Table(2).begin("acquisition")
     bought = s.offer()[0]
     offers, asides = set(), set()
-    for state in imagined_by(s.state, 0, 80):
+    for state in samples(s.state, 0, 80):
         state.apply(s.game.parse(f"buy {bought}"))
         offers.add(tuple(n for n in range(at.PROJECTS) if state.table[at.PROJECT_AT + n] == at.OPEN))
     assert len(offers) == 30 - 3
     teaching = Table(2).months(l=1).begin("teaching")
-    for state in imagined_by(teaching.state, 0, 120):
+    for state in samples(teaching.state, 0, 120):
         state.apply(s.game.parse("done"))
         asides.add(tuple(n for n in range(at.EVENTS) if state.table[at.EVENT_AT + n] == at.ASIDE))
     assert len(asides) == 8 + 1
@@ -462,7 +446,7 @@ class Watched(Table):
             forgotten = self.state.forget(seat)
             assert self.game.view(forgotten, seat) == seen
             assert all(self.holds(forgotten, known, holder) for known, holder in certain.items())
-            for state in imagined_by(self.state, seat, 2):
+            for state in samples(self.state, seat, 2):
                 assert state.forget(seat).same_as(forgotten)
                 assert self.game.view(state, seat) == seen
                 assert all(self.holds(state, known, holder) for known, holder in certain.items())

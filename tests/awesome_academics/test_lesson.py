@@ -7,69 +7,40 @@ from functools import cache
 
 import pytest
 
-from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.kernel.game import View
-from collegium.table.answers_games import LessonPage
-from collegium.table.lessons import LEARNER, Lesson, lesson_of
+from collegium.table.lessons import LEARNER
 from tests.awesome_academics.scenario import awesome_academics
+from tests.lessons import Taught
 
 LANGUAGES = ("en", "de", "nl")
 
 
 @cache
-def lesson() -> Lesson:
+def taught() -> Taught:
     """The lesson, its record replayed once for all tests."""
-    return lesson_of(awesome_academics())
-
-
-@cache
-def pages(language: str) -> list[LessonPage]:
-    """What is told in a language."""
-    return lesson().pages(language)
-
-
-def moves() -> list[str]:
-    """The moves of the record as texts."""
-    return [awesome_academics().moves.text(move) for move in lesson().record.moves]
-
-
-def decisions() -> list[int]:
-    """How many moves are made when the learner is asked, each time."""
-    return [at for at in range(len(moves())) if lesson().record.at(at).to_move == LEARNER]
-
-
-def made() -> list[str]:
-    """The moves of the learner."""
-    return [moves()[at] for at in decisions()]
-
-
-def position(at: int) -> AwesomeAcademics:
-    """The table after so many moves."""
-    state = lesson().record.at(at)
-    assert isinstance(state, AwesomeAcademics)
-    return state
+    return Taught(awesome_academics())
 
 
 def view(at: int) -> View:
     """What the learner sees after so many moves."""
-    return awesome_academics().view(position(at), LEARNER)
+    return taught().view(at)
 
 
 def told(language: str, at: int) -> str:
     """All that is told after so many moves."""
-    return " ".join(page.text for page in pages(language) if page.at == at)
+    return taught().told(language, at)
 
 
 def test_each_kind_of_work_and_of_reward_occurs() -> None:
-    verbs = {move.split()[0] for move in made()}
+    verbs = {move.split()[0] for move in taught().made}
     assert verbs >= {"keep", "take", "buy", "take-phd", "carry"}
     assert verbs >= {"send", "send-phd", "consult", "prepare", "work", "gain"}
     assert verbs >= {"take-card", "commit", "special", "recruit", "reserve", "bonus", "publish"}
 
 
 def test_the_lesson_ends_when_the_third_turn_has_begun() -> None:
-    assert (view(len(moves()) - 1)["turn"], view(len(moves()))["turn"]) == (2, 3)
-    assert not position(len(moves())).over
+    assert (view(len(taught().moves) - 1)["turn"], view(len(taught().moves))["turn"]) == (2, 3)
+    assert not taught().lesson.record.state.over
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -81,21 +52,23 @@ def test_cards_projects_and_tiles_are_called_by_their_names(language: str) -> No
     finally:
         game.speak("en")
     named = {"commit": "card_title", "take-card": "card_title", "buy": "project_title"}
-    for at in decisions():
-        verb, _, piece = moves()[at].partition(" ")
+    for at in taught().decisions:
+        verb, _, piece = taught().moves[at].partition(" ")
         if verb in named:
-            assert glossary[named[verb]][piece]["name"].partition(":")[0] in pieces_told(language, at), moves()[at]
+            assert glossary[named[verb]][piece]["name"].partition(":")[0] in pieces_told(language, at), taught().moves[
+                at
+            ]
 
 
 def pieces_told(language: str, at: int) -> str:
     """What is told at a decision, or where it only says 'it' or 'this card', also at the decision before."""
-    before = [earlier for earlier in decisions() if earlier < at][-1:]
+    before = [earlier for earlier in taught().decisions if earlier < at][-1:]
     return " ".join(told(language, each) for each in (*before, at))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_numbers_that_pages_tell_are_those_of_the_record(language: str) -> None:
-    second_salary, long_track, after_diploma, bonus, end = 47, 49, 75, 85, len(moves())
+    second_salary, long_track, after_diploma, bonus, end = 47, 49, 75, 85, len(taught().moves)
     you, other = view(second_salary)["players"]
     assert you["salaries"] == 7
     assert re.search(r"\b7\b", told(language, second_salary))

@@ -9,6 +9,7 @@ from collegium.table.answers_games import LessonPage
 from collegium.table.lessons import LEARNER, Lesson
 from collegium.table.parts import LessonMoment
 from tests.every_game.texts import RAW, ids_shown
+from tests.lessons import decisions
 
 LONGEST = 280  # characters that are read before a move
 AREAS = re.compile(r"export const areas = \[([^\]]*)\]")
@@ -19,11 +20,6 @@ PIECES = (  # how boards name what they draw
     r"\bid: `([a-z]+-[^`]+)`",
     r'\bid: "([a-z]+-[a-z]+)"',
 )
-
-
-def decisions(lesson: Lesson) -> list[int]:
-    """How many moves are made when the learner is asked, each time."""
-    return [at for at in range(len(lesson.record.moves)) if lesson.record.at(at).to_move == LEARNER]
 
 
 def test_two_play_and_the_learner_has_neither_too_little_nor_too_much_to_do(game: Game, lesson: Lesson) -> None:

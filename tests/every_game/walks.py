@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from typing import Any, TypeVar
 
 from collegium.kernel.evaluation import Evaluation
 from collegium.kernel.events import SPECTATOR, Listener
@@ -13,12 +14,13 @@ from collegium.kernel.rng import seeded
 from collegium.kernel.state import State
 from tests.playthroughs import other_options
 
+S = TypeVar("S", bound=State)
 CURIOUS = 3  # one of so many moves is made out of curiosity, the others by what they are worth
 
 
 def walk(
-    game: Game, seats: int, listener: Listener | None = None, other: bool = False
-) -> Iterator[tuple[State, list[int]]]:
+    game: Game[S], seats: int, listener: Listener | None = None, other: bool = False
+) -> Iterator[tuple[S, list[int]]]:
     """Every position of a game with its open moves, the last one with none; perhaps with every option changed."""
     state = begun(game, seats, other)
     state.listener = listener
@@ -28,10 +30,9 @@ def walk(
     yield state, []
 
 
-def begun(game: Game, seats: int, other: bool) -> State:
+def begun(game: Game[S], seats: int, other: bool) -> S:
     """The start of a walk."""
-    state: State = game.new(seats, seats, **(other_options(game) if other else {}))
-    return state
+    return game.new(seats, seats, **(other_options(game) if other else {}))
 
 
 @cache
@@ -59,11 +60,23 @@ def worth_after(state: State, move: int, evaluation: Evaluation) -> int:
     return int(evaluation.worth(ahead, state.to_move))
 
 
-def moments(game: Game, seats: int, every: int, first: int = 12, other: bool = False) -> Iterator[State]:
+def moments(game: Game[S], seats: int, every: int, first: int = 12, other: bool = False) -> Iterator[S]:
     """Some positions of a walk: the first ones, then one now and then, and its end."""
     for number, (state, moves) in enumerate(walk(game, seats, None, other)):
         if number < first or number % every == 0 or not moves:
             yield state
+
+
+def questions_told(game: Game[Any]) -> dict[str, set[str]]:
+    """What views say of each question beside its kind, with any number of players and any options."""
+    found: dict[str, set[str]] = {}
+    for seats in game.seats:
+        for other in (False, True):
+            for state in moments(game, seats, 1, other=other):
+                if not state.over:
+                    question = game.view(state, SPECTATOR)["question"]
+                    found.setdefault(question["kind"], set()).update(question.keys() - {"kind"})
+    return found
 
 
 def eyes(seats: int) -> tuple[int, ...]:

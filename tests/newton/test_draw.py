@@ -4,45 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from collegium.games.newton.state import Newton
-from collegium.kernel.game import Block
-from collegium.kernel.rng import seeded
+from tests.drawing import drawn, ended, line_of, text
 from tests.newton.pieces import end_round
 from tests.newton.scenario import Scenario, newton
 
 SPECTATOR = -2
 
 
-def moments(seats: int, masters: str) -> list[Newton]:
-    """A random game at its first question, in the draft, early, in the middle, late and at its end."""
-    state = newton().new(seats, 5, masters=masters)
-    rng = seeded(8)
-    found = [state.clone()]
-    number = 0
-    while not state.over:
-        moves = list(state.legal())
-        active = [move for move in moves if move > newton().parse("enroll")] or moves
-        state.apply(active[rng.below(len(active))])
-        number += 1
-        if number % 90 == seats:
-            found.append(state.clone())
-    return [*found, state]
-
-
 def draw(s: Scenario, seat: int = 0, width: int = 80) -> dict[str, list[str]]:
-    """The blocks of a scenario's table by their titles."""
-    return {block.title: block.lines for block in s.game.draw(s.game.view(s.state, seat), width)}
-
-
-def line_of(lines: list[str], start: str) -> str:
-    """The one line that starts with these words."""
-    (found,) = [line for line in lines if line.strip().startswith(start)]
-    return " ".join(found.split())
-
-
-def text(blocks: list[Block]) -> str:
-    """All lines together."""
-    return "\n".join(line for block in blocks for line in block.lines)
+    return drawn(s.game, s.state, seat, width)
 
 
 def test_the_players_stand_side_by_side_with_their_marks() -> None:
@@ -216,7 +186,7 @@ def test_a_spectator_sees_every_study_board_and_a_player_the_others_in_short() -
 
 def test_the_end_shows_where_the_points_came_from() -> None:
     game = newton()
-    state = moments(2, "deal")[-1]
+    state = ended(game, 2)
     lines = game.draw(game.view(state, 0), 80)[0].lines
     assert lines[0] == "The game is over."
     shares = [line.split()[-2:] for line in lines if line.startswith(" from")]

@@ -6,8 +6,7 @@ the Masters laid open, and not taken from the engine.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import permutations, product
 
 import pytest
@@ -17,6 +16,7 @@ from collegium.games.newton import layout as at
 from collegium.games.newton.state import Newton
 from collegium.kernel.events import EVERYONE, Log
 from collegium.kernel.rng import Rng, seeded
+from tests.knowledge import Memory, samples
 from tests.newton.pieces import end_round, occasion
 from tests.newton.scenario import Scenario, card_name, master, newton
 
@@ -34,21 +34,6 @@ def lay_open(state: Newton, seat: int, number: int) -> None:
     """A seat has played this Master of its own."""
     state.put(seat, at.MASTER_SET, state.get(seat, at.MASTER_SET) | (1 << number))
     state.add(seat, at.MASTERS_PLAYED, 1)
-
-
-def samples(state: Newton, seat: int, number: int) -> Iterator[Newton]:
-    """Copies of the position as the seat might imagine it."""
-    rng = seeded(17)
-    for _ in range(number):
-        yield state.determinize(seat, rng)
-
-
-@dataclass
-class Memory:
-    """What one seat has seen of the packs: at each pick what it held and what it kept."""
-
-    held: list[frozenset[int]] = field(default_factory=list)
-    kept: list[int] = field(default_factory=list)
 
 
 @dataclass

@@ -9,65 +9,42 @@ import pytest
 
 from collegium.games.newton.components import BASICS
 from collegium.games.newton.game import NewtonGame
-from collegium.table.answers_games import LessonPage
-from collegium.table.lessons import LEARNER, Lesson, lesson_of
+from collegium.table.lessons import LEARNER
+from tests.lessons import Taught
 
 LANGUAGES = ("en", "de", "nl")
 
 
 @cache
-def newton() -> NewtonGame:
-    """The game with today's numbers, which a lesson tells."""
-    return NewtonGame()
-
-
-@cache
-def lesson() -> Lesson:
-    """The lesson, its record replayed once for all tests."""
-    return lesson_of(newton())
-
-
-@cache
-def pages(language: str) -> list[LessonPage]:
-    """What is told in a language."""
-    return lesson().pages(language)
-
-
-def moves() -> list[str]:
-    """The moves of the record as texts."""
-    return [newton().moves.text(move) for move in lesson().record.moves]
-
-
-def decisions() -> list[int]:
-    """How many moves are made when the learner is asked, each time."""
-    return [at for at in range(len(moves())) if lesson().record.at(at).to_move == LEARNER]
+def taught() -> Taught:
+    """The lesson with today's numbers, its record replayed once for all tests."""
+    return Taught(NewtonGame())
 
 
 def seats_after(at: int) -> list[dict[str, int]]:
     """What the seats have after so many moves."""
-    record = lesson().record
-    players = record.game.view(record.at(at), LEARNER)["players"]
+    players = taught().view(at)["players"]
     return [{name: player[name] for name in ("points", "coins", "potions")} for player in players]
 
 
 def test_every_basic_action_and_each_part_of_a_turn_occurs() -> None:
-    made = {moves()[at] for at in decisions()}
+    made = set(taught().made)
     assert {f"perform {basic}" for basic in BASICS[:5]} <= made
     assert {move.split()[0] for move in made} >= {"effect", "boost", "master", "income", "tuck", "done"}
     assert any("joker" in move for move in made)
 
 
 def test_the_lesson_ends_with_the_learners_turn() -> None:
-    assert decisions()[-1] == len(moves()) - 1
-    assert moves()[-1] == "done"
-    assert lesson().record.state.to_move != LEARNER
-    assert not lesson().record.state.over
+    assert taught().decisions[-1] == len(taught().moves) - 1
+    assert taught().moves[-1] == "done"
+    assert taught().lesson.record.state.to_move != LEARNER
+    assert not taught().lesson.record.state.over
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_numbers_that_pages_tell_are_those_of_the_record(language: str) -> None:
     def told(at: int) -> str:
-        return " ".join(page.text for page in pages(language) if page.at == at)
+        return taught().told(language, at)
 
     after_work, second_round, after_the_chain = 23, 61, 72
     you, other = seats_after(after_work)

@@ -208,25 +208,17 @@ BAD_EDITIONS = [
         many_rows("place", 1, VILLAGE),
         'line 2, place "new0", id: expected a way here from the start, found none',
     ),
-    (
+    *bad_rows(
         "map",
-        '[[place]]\nid = "basel"\nkind = "city"',
-        'line 1, place: expected exactly 1 of kind "start", found 0',
-    ),
-    (
-        "map",
-        '[[place]]\nid = "wien"\nkind = "university"',
-        'line 1, place: expected exactly 6 of kind "university", found 7',
+        "place",
+        ("basel", 'kind = "city"', 'place: expected exactly 1 of kind "start", found 0'),
+        ("wien", 'kind = "university"', 'place: expected exactly 6 of kind "university", found 7'),
+        ("v01", 'border = "silver"', "bonus_from: expected on gold borders and nowhere else"),
     ),
     (
         "map",
         many_rows("place", 1, VILLAGE.replace('border = "silver"\n', "")) + NEAR,
         'line 1, place "new0", border: expected on villages and nowhere else',
-    ),
-    (
-        "map",
-        '[[place]]\nid = "v01"\nborder = "silver"',
-        'line 1, place "v01", bonus_from: expected on gold borders and nowhere else',
     ),
     (
         "technology",
@@ -292,26 +284,28 @@ BAD_EDITIONS = [
         ("l1-wor1", "lightning = true", "expected on a card with gain, per_volume or identical_set"),
         ("l1-wor1", "pay = { coins = 1 }", "expected something to pay for: gain, per_volume, identical_set or special"),
     ),
-    (
+    *bad_rows(
         "starting_cards",
-        '[[card]]\nid = "red-joker"\nremove = true',
-        "line 1, card: expected exactly 24 starting cards, found 23",
+        "card",
+        ("red-joker", "remove = true", "card: expected exactly 24 starting cards, found 23"),
+        ("red-work", 'basic = "joker"', "expected the work card of red in this place"),
     ),
-    (
-        "starting_cards",
-        '[[card]]\nid = "red-work"\nbasic = "joker"',
-        'line 3, card "red-work", basic: expected the work card of red in this place',
-    ),
-    (
+    *bad_rows(
         "study_boards",
-        '[[board]]\nid = "board-1"\nshelf_1 = ["printed", "I"]',
-        'line 3, board "board-1", shelf_1: expected a list of 6 values, found ["printed", "I"]',
-    ),
-    (
-        "study_boards",
-        '[[board]]\nid = "board-1"\nshelf_1 = ["printed", "I", "II", "b", "window", "x"]',
-        'line 3, board "board-1", shelf_1, value 6: expected "printed" or "window", the id of a [[university]] in '
-        'tiles.toml, the id of a [[ancient_land]] in tiles.toml or volumes by first letter (o, b, g), found "x"',
+        "board",
+        ("board-1", 'shelf_1 = ["printed", "I"]', 'expected a list of 6 values, found ["printed", "I"]'),
+        (
+            "board-1",
+            'shelf_1 = ["printed", "I", "II", "b", "window", "x"]',
+            'shelf_1, value 6: expected "printed" or "window", the id of a [[university]] in tiles.toml, '
+            'the id of a [[ancient_land]] in tiles.toml or volumes by first letter (o, b, g), found "x"',
+        ),
+        (
+            "board-5",
+            'symbol = "study"\nshelf_1 = ["o", "o", "o", "o", "o", "o"]\n'
+            'shelf_2 = ["o", "o", "o", "o", "o", "o"]\nshelf_3 = ["o", "o", "o", "o", "o", "o"]',
+            "board: expected exactly 4 Study boards, found 5",
+        ),
     ),
     (
         "study_boards",
@@ -327,12 +321,6 @@ BAD_EDITIONS = [
         "study_boards",
         '[[income]]\nboard = "board-1"\nspaces = ["r1c1", "r2c2"]\nvictory_points = 2',
         f'line 3, income "board-1" r1c1-r2c2, spaces: {RUN}',
-    ),
-    (
-        "study_boards",
-        '[[board]]\nid = "board-5"\nsymbol = "study"\nshelf_1 = ["o", "o", "o", "o", "o", "o"]\n'
-        'shelf_2 = ["o", "o", "o", "o", "o", "o"]\nshelf_3 = ["o", "o", "o", "o", "o", "o"]',
-        "line 1, board: expected exactly 4 Study boards, found 5",
     ),
     overfull(TABLES, "masters", "master", 32, "Masters", 'name = "M"\nvictory_points = 1'),
     too_few(TABLES, "masters", "master", 16, "Masters that are not promotional", promo=None),

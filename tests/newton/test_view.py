@@ -9,29 +9,17 @@ from typing import Any
 import pytest
 
 from collegium.games.newton import layout as at
-from collegium.games.newton.rules import OPERATIONS
 from collegium.games.newton.state import Newton
-from collegium.kernel.questions import name_of
-from collegium.kernel.rng import seeded
+from tests.every_game.walks import moments, questions_told
 from tests.newton.scenario import Scenario, newton
 
 SPECTATOR = -2
-TABLES = [(1, "deal"), (2, "deal"), (2, "draft"), (3, "draft"), (4, "deal"), (4, "draft")]
+TABLES = [(2, False), (2, True), (3, True), (4, False), (4, True)]  # seats, and whether Masters are drafted
 
 
-def positions(seats: int, masters: str, seed: int = 7, every: int = 11) -> Iterator[Newton]:
-    """Positions of a random game: all of its setup, then some of its decisions, and its end."""
-    state = newton().new(seats, seed, masters=masters)
-    assert isinstance(state, Newton)
-    rng = seeded(seed + 1)
-    number = 0
-    while not state.over:
-        if number < 24 or number % every == 0:
-            yield state
-        moves = list(state.legal())
-        state.apply(moves[rng.below(len(moves))])
-        number += 1
-    yield state
+def positions(seats: int, drafted: bool) -> Iterator[Newton]:
+    """Positions of a game: its setup, then some of its decisions, and its end; with every option changed or none."""
+    return moments(newton(), seats, 11, 24, drafted)
 
 
 def see(state: Newton, seat: int) -> dict[str, Any]:
@@ -44,10 +32,10 @@ def held(state: Newton, seat: int) -> set[str]:
     return set(see(state, seat)["private"]["masters"])
 
 
-@pytest.mark.parametrize(("seats", "masters"), [table for table in TABLES if table[0] > 1])
-def test_nobody_sees_a_master_in_another_hand(seats: int, masters: str) -> None:
+@pytest.mark.parametrize(("seats", "drafted"), TABLES)
+def test_nobody_sees_a_master_in_another_hand(seats: int, drafted: bool) -> None:
     seen = 0
-    for state in positions(seats, masters):
+    for state in positions(seats, drafted):
         hands = [held(state, seat) for seat in range(seats)]
         for seat in (*range(seats), SPECTATOR):
             text = json.dumps(see(state, seat))
@@ -58,7 +46,7 @@ def test_nobody_sees_a_master_in_another_hand(seats: int, masters: str) -> None:
 
 
 def test_a_spectator_has_nothing_private() -> None:
-    for state in positions(3, "draft"):
+    for state in positions(3, True):
         view = see(state, SPECTATOR)
         assert view["private"] is None
         assert [player["masters_in_hand"] for player in view["players"]] == [
@@ -66,37 +54,34 @@ def test_a_spectator_has_nothing_private() -> None:
         ]
 
 
-@pytest.mark.parametrize(("seats", "masters"), [(1, "deal"), (2, "draft"), (4, "draft")])
-def test_in_the_draft_a_seat_sees_the_pack_it_chooses_from_until_it_has_kept_a_master(seats: int, masters: str) -> None:
+@pytest.mark.parametrize(("seats", "drafted"), [(1, False), (2, True), (4, True)])
+def test_in_the_draft_a_seat_sees_the_pack_it_chooses_from_until_it_has_kept_a_master(
+    seats: int, drafted: bool
+) -> None:
     game = newton()
-    drafted = 0
-    for state in positions(seats, masters):
+    picks = 0
+    for state in positions(seats, drafted):
         view = see(state, int(state.to_move))
         if view["phase"] != "masters":
             continue
-        drafted += 1
+        picks += 1
         to_keep = {game.text(state, move).removeprefix("keep ") for move in state.legal()}
         assert set(view["private"]["pack"]) == to_keep
         for seat in range(seats):
             kept = len(held(state, seat))
             waiting = kept == view["question"]["pick"]
             assert (see(state, seat)["private"]["pack"] == []) == waiting
-    assert drafted
+    assert picks
 
 
 def test_after_the_draft_there_is_no_pack() -> None:
     for seats in (1, 3):
-        state = list(positions(seats, "draft"))[-1]
+        state = list(positions(seats, True))[-1]
         assert [see(state, seat)["private"]["pack"] for seat in range(seats)] == [[]] * seats
 
 
 def test_every_question_is_named_with_what_belongs_to_it() -> None:
-    found: dict[str, set[str]] = {}
-    for seats, masters in TABLES:
-        for state in positions(seats, masters, every=1):
-            if not state.over:
-                question = see(state, SPECTATOR)["question"]
-                found.setdefault(question["kind"], set()).update(question.keys() - {"kind"})
+    found = questions_told(newton())
     for kind in ("work", "student", "lessons"):
         assert found[kind] == {"value", "flags"}
     assert found["study"] == {"value", "flags", "tiles_placed"}
@@ -104,11 +89,10 @@ def test_every_question_is_named_with_what_belongs_to_it() -> None:
     assert found["advance"] == {"steps_left", "flags", "moved", "student"}
     assert found["draft"] == {"pick"}
     assert found["turn"] == found["card"] == found["tuck"] == found["colour"] == set()
-    assert set(found) <= {name_of(operation) for operation in OPERATIONS if operation.is_question}
 
 
 def test_before_the_colours_are_chosen_there_is_no_colour_no_board_and_no_first_player() -> None:
-    view = see(next(positions(2, "deal")), 0)
+    view = see(next(positions(2, False)), 0)
     assert view["phase"] == "colours"
     assert view["first_player"] is None
     assert [(player["colour"], player["board"]) for player in view["players"]] == [(None, None)] * 2
