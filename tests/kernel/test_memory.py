@@ -119,6 +119,8 @@ PLAN = (
     (memory_plain.CHOICE, 1, 13, 1, 0, 1, 0, 2, 5, 1, 1, -1, 0, 0),
     (memory_plain.PLACES, 1, 15, 1, 0, 1, 0, 3, 11, 2, 0, -1, 0, 0),
     (memory_plain.COUNTS, 1, 18, 1, 0, 2, 3, 3, 4, 0, 0, 24, 1, 0),  # two lists, and how long they are
+    (memory_plain.CHOICE, 1, 38, 4, 1, 1, 4, 1, 3, 0, 0, -1, 0, 0),  # by seat, after what nobody sees
+    (memory_plain.FLAG, 1, 42, 4, 2, 1, 8, 2, 1, 0, 0, -1, 0, 0),
     (memory_plain.NUMBER, 2, 0, 4, STRIDE, 1, 0, 2, 1, 0, 0, -1, 0, 1),
     (memory_plain.CHOICE, 2, 2, 4, STRIDE, 1, 0, 1, 5, 0, 1, -1, 0, 1),
     (memory_plain.BITS, 2, 3, 4, STRIDE, 1, 0, 1, 5, 0, 1, -1, 0, 1),
@@ -128,7 +130,7 @@ PLAN = (
     (memory_plain.BITS, 4, 0, 1, 0, 1, 0, 2, 6, -1, 0, -1, 0, 0),
 )
 SOME = st.sampled_from((-1, 0, 0, 0, 1, 1, 2, 3, 4, 5, 9, memory_plain.ABSENT))
-SIZES = (1, 26, 4 * STRIDE, 5, 2)
+SIZES = (1, 50, 4 * STRIDE, 5, 2)
 
 
 def laid_out() -> tuple[bytes, int]:
@@ -141,7 +143,10 @@ def laid_out() -> tuple[bytes, int]:
 
 
 @settings(deadline=None)
-@given(st.integers(1, 4), st.lists(st.tuples(st.integers(0, 3), st.lists(SOME, min_size=70, max_size=70)), max_size=6))
+@given(
+    st.integers(1, 4),
+    st.lists(st.tuples(st.integers(0, 3), st.lists(SOME, min_size=sum(SIZES), max_size=sum(SIZES))), max_size=6),
+)
 def test_what_is_kept_changes_nothing(seats: int, looks: list[tuple[int, list[int]]]) -> None:
     plan, size = laid_out()
     scales = struct.pack(f"={len(PLAN)}d", *[0.5] * len(PLAN))

@@ -24,26 +24,44 @@ typedef struct {
     int32_t is_plain;        /* whether what comes next may join it: so it is with every seat that looks */
     int32_t size_at;         /* where the length stands, or -1 */
     int32_t held, size_held; /* where its numbers, and the length, stand among those kept */
+    int32_t seen_at;         /* of choices and places: where it begins in the list of where they are seen */
     float scale;
 } Piece;
 
-/* Numbers of an array that are kept side by side: all of them, or those of a seat, in the order in which one sees them. */
+/* Numbers that stand side by side in an array and are kept so: those that are seen, few others among them. What belongs
+   to seats is kept in the order in which they are seen. */
 typedef struct {
     int64_t array, from, held, size;
 } Stretch;
+
+/* What one of the numbers kept is drawn as: a plain number or flag at once, all else by the pieces that it is in. */
+enum { PLAIN_NUMBER, PLAIN_FLAG, IN_PIECES };
+typedef struct {
+    int32_t drawn_as, to;
+    float scale;
+} Cell;
+
+/* A plain number or flag that another seat sees elsewhere, or sees another one there. */
+typedef struct {
+    int32_t array, from, to, is_flag;
+    float scale;
+} Turning;
 
 /* A plan as one seat of so many follows it, made once and kept. */
 typedef struct {
     PyObject *plan;
     int64_t seats, me;
     int64_t needs[ARRAYS]; /* how many numbers each array must have */
-    Stretch stretches[ARRAYS + SEAT_ROOM];
+    Stretch *stretches;
     int64_t number_of_stretches, all; /* the latter: how many numbers are kept */
-    Py_ssize_t number, turns;         /* pieces, and those that another seat sees in another way */
+    Py_ssize_t number, turns;         /* pieces, and those that another seat sees in another way, plain ones aside */
     Piece *pieces;
     int32_t *turning;            /* the latter, by their number */
-    int32_t *first_user, *users; /* of each number kept: the pieces that are made of it */
-    int32_t *changed;            /* room for the numbers that changed */
+    Py_ssize_t plain_turns;      /* likewise: plain numbers and flags */
+    Turning *plainly;            /* the latter */
+    int32_t *seen_at;            /* of each choice and place: which flag stands for it */
+    Cell *cells;                 /* of each number kept */
+    int32_t *first_user, *users; /* likewise: the pieces that are made of it */
     uint64_t *drawn;             /* of each piece: the observation that it was last drawn for as a whole */
 } Course;
 

@@ -20,9 +20,9 @@ static inline int64_t lowest_bit(uint64_t bits)
 /* How one number of a piece is drawn, by the kind of the piece. With 0 for `mark` its flags are taken away; a plain
    number or flag is just drawn anew. */
 
-static inline void draw_number(const Piece *piece, float *out, int64_t at, int64_t value)
+static inline void draw_number(float scale, float *out, int64_t at, int64_t value)
 {
-    out[at] = value == ABSENT ? 0.0f : (float)value * piece->scale;
+    out[at] = value == ABSENT ? 0.0f : (float)value * scale;
 }
 
 static inline void draw_flag(float *out, int64_t at, int64_t value)
@@ -30,15 +30,15 @@ static inline void draw_flag(float *out, int64_t at, int64_t value)
     out[at] = value != 0 && value != ABSENT ? 1.0f : 0.0f;
 }
 
-static inline void draw_choice(const Piece *piece, float *out, int64_t at, int64_t value, float mark,
-                               const Course *course)
+/* The flag that stands for a choice or a place, or `nowhere`. A place one does not know is the last. */
+static inline float *flag_of(const Piece *piece, int kind, float *out, int64_t at, int64_t value,
+                             const Course *course, float *nowhere)
 {
     uint64_t chosen = (uint64_t)value - (uint64_t)piece->base;
-    if (chosen >= (uint64_t)piece->width)
-        return;
-    if (piece->relative)
-        chosen = (uint64_t)seen_from((int64_t)chosen, course->seats, course->me);
-    out[at * piece->width + (int64_t)chosen] = mark;
+    if (kind == PLACES)
+        chosen = (uint64_t)(value < 0 ? piece->width - 1 : value);
+    return chosen < (uint64_t)piece->width ? out + at * piece->width + course->seen_at[piece->seen_at + chosen]
+                                           : nowhere;
 }
 
 static inline void draw_bits(const Piece *piece, float *out, int64_t at, int64_t value, float mark,
@@ -54,33 +54,20 @@ static inline void draw_bits(const Piece *piece, float *out, int64_t at, int64_t
     }
 }
 
-/* A few plain places, then places of each seat; the last one is unknown. */
-static inline void draw_place(const Piece *piece, float *out, int64_t at, int64_t value, float mark,
-                              const Course *course)
-{
-    int64_t place = value < 0 ? piece->width - 1 : value;
-    if (value >= piece->base && place < piece->width) {
-        int64_t seat = (place - piece->base) & (SEAT_ROOM - 1);
-        place += seen_from(seat, course->seats, course->me) - seat;
-    }
-    if (place < piece->width)
-        out[at * piece->width + place] = mark;
-}
-
 /* Draw a piece where all is zero. */
 static void draw_piece(const Piece *piece, const int64_t *items, float *room, const Course *course)
 {
     const int64_t *from = items + piece->from;
-    float *out = room + piece->to;
+    float *out = room + piece->to, nowhere;
     int64_t number = piece->number;
     switch (piece->kind) {
     case NUMBER:
         if (piece->relative)
             for (int64_t at = 0; at < number; at++)
-                draw_number(piece, out, seen_from(at, course->seats, course->me), from[at]);
+                draw_number(piece->scale, out, seen_from(at, course->seats, course->me), from[at]);
         else
             for (int64_t at = 0; at < number; at++)
-                draw_number(piece, out, at, from[at]);
+                draw_number(piece->scale, out, at, from[at]);
         break;
     case FLAG:
         for (int64_t at = 0; at < number; at++)
@@ -88,7 +75,7 @@ static void draw_piece(const Piece *piece, const int64_t *items, float *room, co
         break;
     case CHOICE:
         for (int64_t at = 0; at < number; at++)
-            draw_choice(piece, out, at, from[at], 1.0f, course);
+            *flag_of(piece, CHOICE, out, at, from[at], course, &nowhere) = 1.0f;
         break;
     case BITS:
         for (int64_t at = 0; at < number; at++)
@@ -105,34 +92,34 @@ static void draw_piece(const Piece *piece, const int64_t *items, float *room, co
         break;
     case PLACES:
         for (int64_t at = 0; at < number; at++)
-            draw_place(piece, out, at, from[at], 1.0f, course);
+            *flag_of(piece, PLACES, out, at, from[at], course, &nowhere) = 1.0f;
         break;
     }
 }
 
 /* Draw one number of a piece that was another, seen by a seat that may have been another. */
-static void redraw_number(const Piece *piece, int64_t at, int64_t was, int64_t is, float *room, const Course *before,
-                          const Course *course)
+static inline void redraw_number(const Piece *piece, int64_t at, int64_t was, int64_t is, float *room,
+                                 const Course *before, const Course *course)
 {
-    float *out = room + piece->to;
+    float *out = room + piece->to, nowhere;
     switch (piece->kind) {
     case NUMBER:
-        draw_number(piece, out, piece->relative ? seen_from(at, course->seats, course->me) : at, is);
+        draw_number(piece->scale, out, piece->relative ? seen_from(at, course->seats, course->me) : at, is);
         break;
     case FLAG:
         draw_flag(out, at, is);
         break;
     case CHOICE:
-        draw_choice(piece, out, at, was, 0.0f, before);
-        draw_choice(piece, out, at, is, 1.0f, course);
+        *flag_of(piece, CHOICE, out, at, was, before, &nowhere) = 0.0f;
+        *flag_of(piece, CHOICE, out, at, is, course, &nowhere) = 1.0f;
         break;
     case BITS:
         draw_bits(piece, out, at, was, 0.0f, before);
         draw_bits(piece, out, at, is, 1.0f, course);
         break;
     case PLACES:
-        draw_place(piece, out, at, was, 0.0f, before);
-        draw_place(piece, out, at, is, 1.0f, course);
+        *flag_of(piece, PLACES, out, at, was, before, &nowhere) = 0.0f;
+        *flag_of(piece, PLACES, out, at, is, course, &nowhere) = 1.0f;
         break;
     }
 }
@@ -141,7 +128,10 @@ static void redraw_number(const Piece *piece, int64_t at, int64_t was, int64_t i
 static void recount(const Piece *old, const Piece *piece, const int64_t *kept, const int64_t *items, float *room,
                     const Course *course)
 {
-    for (int64_t at = 0; at < piece->number; at++) {
+    int64_t counted = piece->number;
+    if (old->size_held >= 0 && kept[old->size_held] < counted)
+        counted = kept[old->size_held];
+    for (int64_t at = 0; at < counted; at++) {
         uint64_t value = (uint64_t)kept[old->held + at] - (uint64_t)piece->base;
         if (value < (uint64_t)piece->width)
             room[piece->to + value] = 0.0f;
@@ -149,95 +139,158 @@ static void recount(const Piece *old, const Piece *piece, const int64_t *kept, c
     draw_piece(piece, items, room, course);
 }
 
-/* Whether a number looks the same to all seats: what is no seat, and no place of one. */
-static inline int looks_the_same(const Piece *piece, int64_t value, int64_t seats)
+/* Draw the choices or places of a piece that have changed, or that another seat sees elsewhere. The kind is said in the
+   code, so that there is a loop for each. */
+static inline void turn_choices(const Piece *old, const Piece *piece, int kind, const int64_t *from,
+                                const int64_t *kept, float *room, const Course *before, const Course *course)
 {
-    switch (piece->kind) {
-    case PLACES:
-        return value < piece->base;
-    case CHOICE:
-        return !piece->relative || value < piece->base || value >= piece->base + seats;
-    case BITS:
-        return !piece->relative || value == piece->base;
-    default:
-        return !piece->relative;
+    float *out = room + piece->to, nowhere;
+    for (int64_t at = 0; at < piece->number; at++) {
+        float *was = flag_of(old, kind, out, at, kept[old->held + at], before, &nowhere);
+        float *is = flag_of(piece, kind, out, at, from[at], course, &nowhere);
+        if (was != is) {
+            *was = 0.0f;
+            *is = 1.0f;
+        }
     }
 }
 
-/* Draw what another seat sees in another way. */
-static void turn(const Course *before, Course *course, const Numbers *taken, const int64_t *kept, float *room)
+/* The same for bits. */
+static void turn_bits(const Piece *old, const Piece *piece, const int64_t *from, const int64_t *kept, float *room,
+                      const Course *before, const Course *course)
 {
+    for (int64_t at = 0; at < piece->number; at++) {
+        int64_t was = kept[old->held + at], is = from[at];
+        if (was != is || (piece->relative && is != piece->base)) {
+            draw_bits(piece, room + piece->to, at, was, 0.0f, before);
+            draw_bits(piece, room + piece->to, at, is, 1.0f, course);
+        }
+    }
+}
+
+/* Draw what another seat sees in another way: all that belongs to seats, or tells of them. What belongs to seats is
+   kept then as it is. */
+static void turn(const Course *before, Course *course, const Numbers *taken, int64_t *kept, float *room)
+{
+    for (Py_ssize_t index = 0; index < course->plain_turns; index++) {
+        const Turning *turning = &course->plainly[index];
+        int64_t value = taken[turning->array].items[turning->from];
+        if (turning->is_flag)
+            draw_flag(room, turning->to, value);
+        else
+            draw_number(turning->scale, room, turning->to, value);
+    }
     for (Py_ssize_t index = 0; index < course->turns; index++) {
         const Piece *old = &before->pieces[course->turning[index]], *piece = &course->pieces[course->turning[index]];
-        const int64_t *items = taken[piece->array].items;
+        const int64_t *items = taken[piece->array].items, *from = items + piece->from;
         course->drawn[course->turning[index]] = observations;
-        if (piece->kind == COUNTS) {
+        switch (piece->kind) {
+        case CHOICE:
+            turn_choices(old, piece, CHOICE, from, kept, room, before, course);
+            break;
+        case BITS:
+            turn_bits(old, piece, from, kept, room, before, course);
+            break;
+        case PLACES:
+            turn_choices(old, piece, PLACES, from, kept, room, before, course);
+            break;
+        case COUNTS:
             recount(old, piece, kept, items, room, course);
-            continue;
+            break;
         }
-        for (int64_t at = 0; at < piece->number; at++) {
-            int64_t was = kept[old->held + at], is = items[piece->from + at];
-            if (was != is || !looks_the_same(piece, is, course->seats))
-                redraw_number(piece, at, was, is, room, before, course);
-        }
+    }
+    for (int64_t index = 0; index < course->number_of_stretches; index++) {
+        const Stretch *stretch = &course->stretches[index];
+        if (stretch->array == OWN)
+            memcpy(kept + stretch->held, taken[OWN].items + stretch->from, stretch->size * 8);
     }
 }
 
-#define BLOCK 32 /* numbers that are compared at once */
-
-/* List which of some numbers are not as they were kept, counted from `first`; returns how many are listed. */
-static int64_t list_changes(const int64_t *items, const int64_t *kept, int64_t number, int64_t first, int32_t *changed)
+/* Draw what a number kept is in, which was another. */
+static void redraw_pieces(int64_t at, int64_t is, const Course *before, Course *course, const Numbers *taken,
+                          const int64_t *kept, float *room)
 {
-    int64_t found = 0;
-    for (int64_t block = 0; block < number; block += BLOCK) {
-        int64_t end = block + BLOCK < number ? block + BLOCK : number;
-        if (memcmp(items + block, kept + block, (end - block) * 8) == 0)
+    for (int32_t user = course->first_user[at]; user < course->first_user[at + 1]; user++) {
+        int32_t which = course->users[user];
+        const Piece *piece = &course->pieces[which];
+        if (course->drawn[which] == observations)
             continue;
-        for (int64_t at = block; at < end; at++) {
-            changed[found] = (int32_t)(first + at);
-            found += items[at] != kept[at];
-        }
+        if (piece->kind == COUNTS) {
+            course->drawn[which] = observations;
+            recount(piece, piece, kept, taken[piece->array].items, room, course);
+        } else
+            redraw_number(piece, at - piece->held, kept[at], is, room, before, course);
     }
+}
+
+#define BLOCK 8 /* numbers that are compared at once */
+
+/* Two bits for each of so many numbers, of which one is set at least where they differ. */
+static inline uint32_t differences_of_few(const int64_t *some, const int64_t *others, int64_t number)
+{
+    uint32_t found = 0;
+    for (int64_t at = 0; at < number; at++)
+        found |= (uint32_t)(some[at] != others[at]) << 2 * at;
     return found;
 }
 
-/* Draw what the changed numbers of a stretch are in, and keep them. */
-static void redraw_changed(const Stretch *stretch, int64_t number, const Course *before, Course *course,
-                           const Numbers *taken, int64_t *kept, float *room)
+#if defined(__SSE2__)
+#include <emmintrin.h>
+
+static inline __m128i halves_alike(const int64_t *some, const int64_t *others)
 {
-    const int64_t *items = taken[stretch->array].items;
-    const int32_t *changed = course->changed;
-    for (int64_t index = 0; index < number; index++) {
-        int32_t at = changed[index];
-        for (int32_t user = course->first_user[at]; user < course->first_user[at + 1]; user++) {
-            int32_t which = course->users[user];
-            const Piece *piece = &course->pieces[which];
-            if (course->drawn[which] == observations)
-                continue;
-            if (piece->kind == COUNTS) {
-                course->drawn[which] = observations;
-                recount(piece, piece, kept, items, room, course);
-            } else
-                redraw_number(piece, at - piece->held, kept[at], items[piece->from + at - piece->held], room, before,
-                              course);
+    return _mm_cmpeq_epi32(_mm_loadu_si128((const __m128i *)some), _mm_loadu_si128((const __m128i *)others));
+}
+
+static inline uint32_t differences(const int64_t *some, const int64_t *others)
+{
+    __m128i first = _mm_packs_epi32(halves_alike(some, others), halves_alike(some + 2, others + 2));
+    __m128i second = _mm_packs_epi32(halves_alike(some + 4, others + 4), halves_alike(some + 6, others + 6));
+    return (uint32_t)_mm_movemask_epi8(_mm_packs_epi16(first, second)) ^ 0xFFFF;
+}
+#else
+static inline uint32_t differences(const int64_t *some, const int64_t *others)
+{
+    return differences_of_few(some, others, BLOCK);
+}
+#endif
+
+/* Draw the numbers of a stretch that are not as they were kept, and keep them as they are. A piece that is drawn as a
+   whole is drawn at the first of its numbers that changed, while all of them are still kept as they were. */
+static void redraw_stretch(const Stretch *stretch, const Course *before, Course *course, const Numbers *taken,
+                           int64_t *kept, float *room)
+{
+    const int64_t *items = taken[stretch->array].items + stretch->from;
+    int64_t *held = kept + stretch->held;
+    const Cell *cells = course->cells + stretch->held;
+    for (int64_t block = 0; block < stretch->size; block += BLOCK) {
+        int64_t left = stretch->size - block;
+        uint32_t found = left >= BLOCK ? differences(items + block, held + block)
+                                       : differences_of_few(items + block, held + block, left);
+        while (found != 0) {
+            int64_t bit = lowest_bit(found) / 2, at = block + bit, is = items[at];
+            found &= ~((uint32_t)3 << 2 * bit);
+            if (cells[at].drawn_as == PLAIN_NUMBER)
+                draw_number(cells[at].scale, room, cells[at].to, is);
+            else if (cells[at].drawn_as == PLAIN_FLAG)
+                draw_flag(room, cells[at].to, is);
+            else
+                redraw_pieces(stretch->held + at, is, before, course, taken, kept, room);
+            held[at] = is;
         }
     }
-    for (int64_t index = 0; index < number; index++)
-        kept[changed[index]] = items[stretch->from + changed[index] - stretch->held];
 }
 
 /* Draw what is not as it was kept, and keep it as it is. */
 static void redraw(const Course *before, Course *course, const Numbers *taken, int64_t *kept, float *room)
 {
+    int is_turned = before != course;
     observations++;
-    if (before != course)
+    if (is_turned)
         turn(before, course, taken, kept, room);
-    for (int64_t at = 0; at < course->number_of_stretches; at++) {
-        const Stretch *stretch = &course->stretches[at];
-        const int64_t *items = taken[stretch->array].items + stretch->from;
-        int64_t number = list_changes(items, kept + stretch->held, stretch->size, stretch->held, course->changed);
-        redraw_changed(stretch, number, before, course, taken, kept, room);
-    }
+    for (int64_t index = 0; index < course->number_of_stretches; index++)
+        if (!is_turned || course->stretches[index].array != OWN)
+            redraw_stretch(&course->stretches[index], before, course, taken, kept, room);
 }
 
 /* Draw all. */

@@ -144,7 +144,7 @@ def positions_of(kind: int, value: int, width: int, base: int, relative: bool, s
         found = [seen_from(at, seats, me) if relative else at for at in held]
     elif value < 0:
         found = [width - 1]
-    elif value < base or value >= width:
+    elif value < base or value >= width - 1:
         found = [value]
     else:
         group, whose = divmod(value - base, SEAT_ROOM)
