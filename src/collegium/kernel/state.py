@@ -23,6 +23,7 @@ ASKED_HEAD: Final = 5  # numbers of what is asked before the arguments
 KEPT_HEAD: Final = 2  # numbers that are kept of an observation besides those it is made of
 ABSENT: Final = -(2**62)  # an argument that the question does not have
 NOTHING: Final = vec[i64]([0] * 1024)
+ABSENCES: Final = vec[i64]([ABSENT] * 128)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -146,16 +147,12 @@ class State(PlainNumbers):
     def asking(self, seat: i64) -> vec[i64]:
         """What is asked, as a seat observes it: who sits there, whether it is over, whom, what, and known arguments."""
         rules = self.switchboard
-        out = vec[i64](capacity=ASKED_HEAD + rules.shown_arguments)
-        out = append(out, seat)
-        out = append(out, self.seats)
-        out = append(out, i64(self.over))
-        out = append(out, i64(-1) if self.over else self.to_move)
-        out = append(out, i64(-1) if self.over else self.top())
-        for _argument in range(rules.shown_arguments):
-            out = append(out, i64(ABSENT))
+        out = filled(ABSENCES, ASKED_HEAD + rules.shown_arguments)
+        out[0], out[1], out[2] = seat, self.seats, i64(self.over)
+        out[3] = out[4] = -1
         if not self.over:
             operation = self.top()
+            out[3], out[4] = self.to_move, operation
             for index in range(rules.operations[operation].size):
                 slot = rules.argument_slots[operation * MOST_ARGUMENTS + index]
                 if slot >= 0:
@@ -338,12 +335,17 @@ def bit(number: i64) -> i64:
 
 
 def zeros(number: i64) -> vec[i64]:
-    """An array of zeros: copied in one piece, where it is not very long."""
-    if number <= len(NOTHING):
-        return NOTHING[:number]
+    """An array of zeros."""
+    return filled(NOTHING, number)
+
+
+def filled(pattern: vec[i64], number: i64) -> vec[i64]:
+    """An array of the one number that a pattern consists of: copied in one piece, where it is not longer."""
+    if number <= len(pattern):
+        return pattern[:number]
     out = vec[i64](capacity=number)
     for _index in range(number):
-        out = append(out, i64(0))
+        out = append(out, pattern[0])
     return out
 
 

@@ -40,10 +40,14 @@ from collegium.kernel.state import bit
 
 def hidden_owner(s: AwesomeAcademics, card: i64) -> i64:
     """The seat that holds a card in hand, or has laid it down face down; -1 if none does."""
-    place = s.table[CARD_AT + card]
+    return owner_at(s.table[CARD_AT + card], s.table[COMMITTING] != 0)
+
+
+def owner_at(place: i64, committing: bool) -> i64:
+    """The seat whose hand a place is, or whose cards lie there face down while all commit them; -1 if none."""
     if HELD <= place < HELD + MAX_SEATS:
         return place - HELD
-    if s.table[COMMITTING] and COMMITTED <= place < COMMITTED + MAX_SEATS:
+    if committing and COMMITTED <= place < COMMITTED + MAX_SEATS:
         return place - COMMITTED
     return -1
 

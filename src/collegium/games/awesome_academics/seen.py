@@ -8,11 +8,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from collegium.games.awesome_academics.action_draw import ASK_GIVE, ASK_SELECT
-from collegium.games.awesome_academics.knowledge import hidden_owner
+from collegium.games.awesome_academics.knowledge import owner_at
 from collegium.games.awesome_academics.layout import (
     ABILITIES,
     ACTION_CARDS,
     CARD_AT,
+    COMMITTING,
     HELD,
     KNOWN,
     MAX_SEATS,
@@ -38,26 +39,34 @@ SEEN_SIZE: Final = KEPT + ABILITIES
 def seen(s: AwesomeAcademics, seat: i64) -> vec[i64]:
     """All of it, in one row; a negative seat knows what everyone does."""
     out = zeros(SEEN_SIZE)
-    looking = seat >= 0 and not s.over and s.to_move == seat and (s.asks(ASK_GIVE) or s.asks(ASK_SELECT))
-    for card in range(s.content.cards.number):
-        place = s.table[CARD_AT + card]
-        owner = hidden_owner(s, card)
-        if owner >= 0:
-            out[HIDDEN + owner] += 1
-        elif place == STOCK:
-            out[IN_DECK] += 1
-        known = (owner < 0 and place != STOCK) or (owner >= 0 and owner == seat) or (looking and place == STOCK)
-        out[PLACE + card] = place if known else noted_place(s, seat, card, owner)
+    see_cards(s, seat, out)
     if seat >= 0 and s.table[PACK_SIZE]:
         see_tiles(s, seat, out)
     return out
 
 
-def noted_place(s: AwesomeAcademics, seat: i64, card: i64, owner: i64) -> i64:
-    """Where a seat knows a hidden card to be; whether one in another hand is laid down already, it cannot know."""
-    if seat < 0 or s.get(seat, KNOWN + card) != PLACE_KNOWN:
-        return UNKNOWN
-    return HELD + owner if owner >= 0 else s.table[CARD_AT + card]
+def see_cards(s: AwesomeAcademics, seat: i64, out: vec[i64]) -> None:
+    """Where the seat knows every Action card to be, and how many are in hidden places."""
+    table, own, first = s.table, s.own, seat * s.stride + KNOWN
+    committing = table[COMMITTING] != 0
+    looking = seat >= 0 and not s.over and s.to_move == seat and (s.asks(ASK_GIVE) or s.asks(ASK_SELECT))
+    in_deck: i64 = 0
+    for card in range(s.content.cards.number):
+        place = table[CARD_AT + card]
+        noted = seat >= 0 and own[first + card] == PLACE_KNOWN
+        owner = owner_at(place, committing)
+        if owner >= 0:
+            out[HIDDEN + owner] += 1
+            if owner != seat:
+                place = HELD + owner  # whether it is laid down already, another seat cannot know
+                if not noted:
+                    place = UNKNOWN
+        elif place == STOCK:
+            in_deck += 1
+            if not looking and not noted:
+                place = UNKNOWN
+        out[PLACE + card] = place
+    out[IN_DECK] = in_deck
 
 
 def see_tiles(s: AwesomeAcademics, seat: i64, out: vec[i64]) -> None:

@@ -18,7 +18,7 @@ from collegium.games.newton.layout import (
     PACK_SIZE,
     PICKS,
 )
-from collegium.games.newton.packs import PACKS, is_passed, is_played, master_kept
+from collegium.games.newton.packs import PACKS, is_passed, is_played
 from collegium.games.newton.state import Newton
 from collegium.kernel.state import zeros
 
@@ -32,27 +32,32 @@ SEEN_SIZE: Final = IN_DECK + ACTION_CARDS
 def seen(s: Newton, seat: i64) -> vec[i64]:
     """All of it, in one row; a negative seat knows what everyone does."""
     out = zeros(SEEN_SIZE)
-    if s.table[PACK_SIZE]:
-        for other in range(s.seats):
-            count_masters(s, other, other == seat, out)
+    table = s.table
+    if table[PACK_SIZE]:
+        see_masters(s, seat, out)
         if seat >= 0:
             see_pack(s, seat, out)
     for level in range(i64(3)):
         first = DECK + level * LEVEL_CARDS
-        known = s.table[DECK_KNOWN + level]
-        for position in range(s.table[DECK_SIZE + level]):
-            out[IN_DECK + s.table[first + position]] = 2 if position < known else 1
+        known = table[DECK_KNOWN + level]
+        for position in range(table[DECK_SIZE + level]):
+            out[IN_DECK + table[first + position]] = 1 + i64(position < known)
     return out
 
 
-def count_masters(s: Newton, seat: i64, shown: bool, out: vec[i64]) -> None:
-    """The Masters a seat has kept and not yet played: how many, and for itself which."""
-    for pick in range(s.content.masters_dealt):
-        master = master_kept(s, seat, pick)
-        if master >= 0 and not is_played(s, seat, master):
-            out[HELD + seat] += 1
-            if shown:
-                out[IN_HAND + master] = 1
+def see_masters(s: Newton, seat: i64, out: vec[i64]) -> None:
+    """The Masters that are kept and not yet played: how many each seat has, and for the seat itself which."""
+    passed = is_passed(s)
+    for pack in range(s.seats):
+        holder = pack
+        for pick in range(min(s.table[PICKS + pack], s.content.masters_dealt)):
+            master = PACKS.card(s, pack, pick)
+            if not is_played(s, holder, master):
+                out[HELD + holder] += 1
+                if holder == seat:
+                    out[IN_HAND + master] = 1
+            if passed:
+                holder = holder + 1 if holder + 1 < s.seats else 0
 
 
 def see_pack(s: Newton, seat: i64, out: vec[i64]) -> None:
