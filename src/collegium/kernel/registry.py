@@ -33,6 +33,11 @@ def register(name: str, maker: Maker) -> None:
     _registered[canonical(name)] = maker
 
 
+def registered_names() -> list[str]:
+    """The names of the games that were registered in this program, which no other process knows by itself."""
+    return sorted(_registered)
+
+
 def announce(name: str, path: str) -> None:
     """Make a game known by where its maker stands, 'module:maker'; it is imported when it is first loaded."""
     _announced[canonical(name)] = path

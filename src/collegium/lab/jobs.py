@@ -10,12 +10,14 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
-from typing import Final, Generic, Protocol, TypeVar
+from itertools import chain
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Game
 from collegium.kernel.kept import Kept
 from collegium.kernel.registry import load
+from collegium.lab.parcels import BareContext, Parcel, packed
 
 Piece = TypeVar("Piece")
 Done = TypeVar("Done")
@@ -52,15 +54,19 @@ class Processes:
 def spread(work: Callable[[Piece], Done], todo: Iterable[Piece], jobs: int) -> Generator[Done, None, None]:
     """The results of all pieces as they are finished; with one job all is done here, else in processes of their own.
 
-    Closing the iterator stops the processes at once.
+    Closing the iterator stops the processes at once. They import the program that asks only where it defines something
+    that they need.
     """
     if jobs == 1:
         yield from map(work, todo)
         return
-    context = multiprocessing.get_context("spawn")
+    pieces = (packed((work, piece)) for piece in todo)
+    first = next(pieces, None)  # what cannot be handed over is refused before any process starts
+    if first is None:
+        return
     before = living()
-    with context.Pool(jobs, initializer=ignore_interrupts) as pool:
-        workers, answers = living() - before, pool.imap_unordered(Guarded(work), todo)
+    with BareContext().Pool(jobs, initializer=ignore_interrupts) as pool:
+        workers, answers = living() - before, pool.imap_unordered(done, chain([first], pieces))
         while True:
             try:
                 answer = answers.next(PATIENCE)
@@ -100,6 +106,17 @@ class Guarded(Generic[Piece, Done]):
             return Fault(str(error))
         except Exception:
             return Fault(f"a piece of work failed\n{traceback.format_exc().rstrip()}")
+
+
+def done(parcel: Parcel) -> Any:
+    """What comes of a piece that was handed to this process with the work that is to be done to it."""
+    return Guarded(opened_and_done)(parcel)
+
+
+def opened_and_done(parcel: Parcel) -> Any:
+    """Open a parcel, and do what it says."""
+    work, piece = parcel.opened()
+    return work(piece)
 
 
 def ignore_interrupts() -> None:
