@@ -19,7 +19,8 @@ import collegium.environments.openspiel
 from collegium.environments.gymnasium_env import CollegiumEnv
 from collegium.environments.gymnasium_vector import CollegiumVectorEnv
 from collegium.environments.pettingzoo_env import CollegiumAEC
-from collegium.kernel.errors import CollegiumError, IllegalMove, OptionError, SeatsError
+from collegium.kernel.errors import CollegiumError, IllegalMove, OptionError, SeatsError, UnknownMove
+from collegium.kernel.playout import playout
 from collegium.kernel.rng import seeded
 from collegium.kernel.state import State
 
@@ -100,6 +101,29 @@ def test_a_move_that_is_not_open_is_refused_with_its_clause() -> None:
         assert dear.step(shut)[1:4] == (-5.0, True, False), "to end a bad game so would pay otherwise"
 
 
+def test_pettingzoo_is_asked_only_while_a_game_goes_on() -> None:
+    env = CollegiumAEC("newton", seats=2)
+    for early in (env.last, lambda: env.step(0)):
+        with pytest.raises(RuntimeError, match="no game is going on: call reset"):
+            early()
+    env.reset(seed=1)
+    for wrong in (env.observe, env.observation_space, env.action_space):
+        with pytest.raises(ValueError, match="there is no agent 'x'; there are seat_0, seat_1"):
+            wrong("x")
+    with pytest.raises(UnknownMove, match="is no move"):
+        env.step(1.5)  # type: ignore[arg-type]
+    with pytest.raises(OptionError, match="seed: expected a whole number from 0 on, or None, found 'x'"):
+        env.reset(seed="x")  # type: ignore[arg-type]
+    env.reset(seed=1)
+    playout(env.state_now, seeded(1), 10_000)
+    env.terminations = dict.fromkeys(env.agents, True)
+    for _ in range(2):
+        env.step(None)
+    for late in (env.last, lambda: env.step(None)):
+        with pytest.raises(RuntimeError, match="no game is going on: call reset"):
+            late()
+
+
 @pytest.mark.parametrize("mode", ["ansi", "svg"])
 def test_tables_are_rendered(mode: str) -> None:
     env = CollegiumAEC("newton", seats=2, render_mode=mode)
@@ -160,12 +184,16 @@ def test_options_of_a_reset_stand_under_the_game() -> None:
         for first_payer in (False, True):  # options are the first of what is dealt
             env.reset(seed=1, options={"game": {"first_payer": first_payer}})
             assert bool(position().dealt[0]) is first_payer
-        with pytest.raises(OptionError, match="first_payer of Alma Mater belong under 'game', as in "):
+        with pytest.raises(OptionError, match="first_payer of Alma Mater belongs under 'game', as in "):
             env.reset(options={"first_payer": False})
         with pytest.raises(OptionError, match="found 'first_payer' for 'game'"):
             env.reset(options={"game": "first_payer"})
-        with pytest.warns(UserWarning, match="'colour' mean nothing here"):
+        with pytest.warns(UserWarning, match="'colour' means nothing here"):
             env.reset(options={"colour": 1})
+        with pytest.warns(UserWarning, match="'colour', 'size' mean nothing here"):
+            env.reset(options={"colour": 1, "size": 2})
+        with pytest.raises(OptionError, match=r"found 'first_payer'$"):
+            env.reset(options="first_payer")
 
 
 def test_opponents_are_honest_and_the_same_for_the_same_seed() -> None:
@@ -198,12 +226,60 @@ def test_a_vector_of_gymnasium_tells_of_ends() -> None:
             ended += 1
             assert rewards[place] == infos["returns"][place][movers[place]]
             assert infos["returns"][place].sum() == pytest.approx(1)
+            assert infos["final_info"]["last_mover"][place] == movers[place]
+            assert np.array_equal(infos["final_info"]["returns"][place], infos["returns"][place])
             assert envs.single_observation_space.contains(infos["final_obs"][place])
             assert not np.array_equal(infos["final_obs"][place], observations[place])
         assert not rewards[~done].any()
     seeds = [3, None, 4]
     envs.reset(seed=seeds)
     assert envs.vector.seeds[0] == 3
+
+
+def test_a_vector_of_gymnasium_refuses_what_is_not_open_and_plays_nothing_of_it() -> None:
+    envs = CollegiumVectorEnv("newton", num_envs=3, seats=2)
+    with pytest.raises(RuntimeError, match="call reset"):
+        envs.step(np.zeros(3, np.int64))
+    observations, infos = envs.reset(seed=5)
+    actions = infos["action_mask"].argmax(axis=1)
+    closed = int(infos["action_mask"][1].argmin())
+    for wrong, error, told in (
+        (closed, IllegalMove, r"game 1 of the vector: done: .*\[collegium\.table\.not-asked\]"),
+        (-1, UnknownMove, "game 1 of the vector: -1 is no move"),
+        (envs.game.n_moves, UnknownMove, f"game 1 of the vector: {envs.game.n_moves} is no move"),
+    ):
+        with pytest.raises(error, match=told):
+            envs.step(np.where(np.arange(3) == 1, wrong, actions))
+    for shapeless in (actions[:2], actions.astype(float), actions > 0):
+        with pytest.raises(OptionError, match="a whole number for each of 3 games"):
+            envs.step(shapeless)
+    again, _ = envs.reset(seed=5)
+    assert np.array_equal(observations, again)
+    envs.step(actions)
+    trusting = CollegiumVectorEnv("newton", num_envs=3, seats=2, checked=False)
+    trusting.reset(seed=5)
+    trusting.step(np.where(np.arange(3) == 1, closed, actions))
+
+
+def test_numbers_of_numpy_are_seeds_in_all_doors() -> None:
+    envs = CollegiumVectorEnv("newton", num_envs=3, seats=2)
+    envs.reset(seed=np.array([1, 2, 3]))
+    assert envs.vector.seeds == [1, 2, 3]
+    same = [envs.reset(seed=seed)[0] for seed in (4, np.int64(4))]  # type: ignore[arg-type]
+    assert np.array_equal(same[0], same[1])
+    for wrong in (["a", "b", "c"], [1, 2], "abc", 1.5):
+        with pytest.raises(OptionError, match="seed: expected a whole number, or a list of 3"):
+            envs.reset(seed=wrong)  # type: ignore[arg-type]
+    with pytest.raises(OptionError, match="num_envs: expected 1 or more, found 0"):
+        CollegiumVectorEnv("newton", num_envs=0)
+    aec = CollegiumAEC("newton", seats=2)
+    positions = []
+    for seed in (4, np.int64(4)):
+        aec.reset(seed=seed)  # type: ignore[arg-type]
+        positions.append(aec.state_now)
+    assert positions[0] == positions[1]
+    alone = CollegiumEnv("newton", opponents="random")
+    assert np.array_equal(alone.reset(seed=4)[0], alone.reset(seed=np.int64(4))[0])  # type: ignore[arg-type]
 
 
 def test_openspiel_knows_what_seats_know() -> None:

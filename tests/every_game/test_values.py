@@ -354,6 +354,7 @@ def test_vectors_are_made_with_numbers_of_numpy(game: Game) -> None:
     seats = game.seats[-1]
     made_with = game.vector(numpy.int64(2), numpy.int64(seats), numpy.int64(5))
     assert made_with.seeds == game.vector(2, seats, 5).seeds
+    assert game.vector(2, seats, numpy.array([3, 4])).seeds == [3, 4]
     assert game.vector(1, seats, None).seeds != game.vector(1, seats, None).seeds
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
 from collegium.kernel.errors import OptionError
@@ -13,14 +14,17 @@ WORD = Option("map", "island", "Which board is used.", ("island", "desert", "moo
 
 @pytest.mark.parametrize(
     ("given", "read"),
-    [(True, True), ("on", True), ("Yes", True), ("1", True), (False, False), ("OFF", False), ("no", False)],
+    [
+        *((True, True), ("on", True), ("Yes", True), ("1", True), (np.bool_(True), True)),
+        *((False, False), ("OFF", False), ("no", False), (np.bool_(False), False)),
+    ],
 )
 def test_a_flag_is_on_or_off(given: object, read: bool) -> None:
     assert FLAG.read(given) is read
     assert FLAG.number(FLAG.read(given)) == int(read)
 
 
-@pytest.mark.parametrize("given", ["maybe", "", 1, 0, None, 0.5, ["on"]])
+@pytest.mark.parametrize("given", ["maybe", "", 1, 0, None, 0.5, ["on"], np.int64(1), np.array([True])])
 def test_a_flag_is_nothing_else(given: object) -> None:
     with pytest.raises(OptionError, match="option fog: expected on or off, found "):
         FLAG.read(given)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -105,3 +106,9 @@ def test_shuffled_numbers_are_all_there() -> None:
     assert all(sorted(order) == list(range(9)) for order in orders)
     assert len({tuple(order) for order in orders}) == 5
     assert list(rng.shuffled(0)) == []
+
+
+def test_numbers_of_numpy_are_seeds() -> None:
+    assert seeded(np.int64(4)).word() == seeded(np.uint8(4)).word() == seeded(4).word()
+    with pytest.raises(TypeError):
+        seeded(1.5)  # type: ignore[arg-type]

@@ -25,7 +25,7 @@ from gymnasium import spaces
 
 import collegium
 from collegium.agents import Agent, Budget, ask, dice, load_agent
-from collegium.environments.options import reset_options
+from collegium.environments.options import reset_options, reset_seed
 from collegium.environments.rendering import MODES, checked_mode, rendered
 from collegium.kernel.game import Game
 from collegium.kernel.state import State
@@ -85,7 +85,7 @@ class CollegiumEnv(gymnasium.Env[Array, int]):
         `options={"game": {...}}` are options of the game, for this one.
         """
         chosen_options = reset_options(self.game, options)
-        super().reset(seed=seed)
+        super().reset(seed=reset_seed(seed))
         drawn = int(self.np_random.integers(2**63))
         chosen = int(self.np_random.integers(self.seats))
         self.seat = chosen if self.fixed_seat is None else self.fixed_seat

@@ -8,6 +8,7 @@ from typing import Any
 
 from collegium.kernel.errors import OptionError
 from collegium.kernel.game import Game
+from collegium.kernel.values import whole
 
 
 def reset_options(game: Game, options: Mapping[str, Any] | None) -> dict[str, object]:
@@ -16,6 +17,8 @@ def reset_options(game: Game, options: Mapping[str, Any] | None) -> dict[str, ob
     An option of the game in any other place is refused. Of other names a warning says that nothing knows them, as
     wrappers of environments may pass along what is not meant for every one of them.
     """
+    if options is not None and not isinstance(options, Mapping):
+        raise OptionError(f"options: expected {{'game': {{...}}}}, found {options!r}")
     given = dict(options or {})
     chosen = given.pop("game", {})
     if not isinstance(chosen, Mapping):
@@ -23,7 +26,17 @@ def reset_options(game: Game, options: Mapping[str, Any] | None) -> dict[str, ob
     misplaced = [option.name for option in game.options if option.name in given]
     if misplaced:
         wanted = {"game": {name: given[name] for name in misplaced}}
-        raise OptionError(f"options: {', '.join(misplaced)} of {game.title} belong under 'game', as in {wanted}")
+        verb = "belongs" if len(misplaced) == 1 else "belong"
+        raise OptionError(f"options: {', '.join(misplaced)} of {game.title} {verb} under 'game', as in {wanted}")
     if given:
-        warnings.warn(f"options: {', '.join(map(repr, given))} mean nothing here; 'game' alone does", stacklevel=3)
+        verb = "means" if len(given) == 1 else "mean"
+        warnings.warn(f"options: {', '.join(map(repr, given))} {verb} nothing here; 'game' alone does", stacklevel=3)
     return dict(chosen)
+
+
+def reset_seed(seed: object) -> int | None:
+    """The seed of a reset: a whole number of whatever library, or None to go on from those before."""
+    found = whole(seed)
+    if seed is not None and (found is None or found < 0):
+        raise OptionError(f"seed: expected a whole number from 0 on, or None, found {seed!r}")
+    return found

@@ -20,7 +20,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 import collegium
-from collegium.environments.options import reset_options
+from collegium.environments.options import reset_options, reset_seed
 from collegium.environments.rendering import MODES, checked_mode, rendered
 from collegium.kernel.game import Game
 from collegium.kernel.state import State
@@ -52,12 +52,19 @@ class CollegiumAEC(AECEnv):  # type: ignore[misc]
         }
         self.action_spaces = {agent: spaces.Discrete(self.game.n_moves) for agent in self.possible_agents}
         self.np_random = np.random.default_rng()
+        self.agents: list[str] = []  # until it is reset
+
+    def seat_of(self, agent: str) -> int:
+        """The seat of an agent."""
+        if agent not in self.possible_agents:
+            raise ValueError(f"there is no agent {agent!r}; there are {', '.join(self.possible_agents)}")
+        return self.possible_agents.index(agent)
 
     def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self.possible_agents[self.seat_of(agent)]]
 
     def action_space(self, agent: str) -> Any:
-        return self.action_spaces[agent]
+        return self.action_spaces[self.possible_agents[self.seat_of(agent)]]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game; after a reset with a seed, further ones without follow from it.
@@ -65,10 +72,11 @@ class CollegiumAEC(AECEnv):  # type: ignore[misc]
         `options={"game": {...}}` are options of the game, for this one.
         """
         chosen = reset_options(self.game, options)
-        if seed is not None:
-            self.np_random = np.random.default_rng(seed)
+        given = reset_seed(seed)
+        if given is not None:
+            self.np_random = np.random.default_rng(given)
             for number, agent in enumerate(self.possible_agents):
-                self.action_spaces[agent].seed(seed + number)
+                self.action_spaces[agent].seed(given + number)
         drawn = int(self.np_random.integers(2**63))
         self.state_now = self.game.new(self.seats, drawn, **{**self.options, **chosen})
         self.agents = list(self.possible_agents)
@@ -79,15 +87,27 @@ class CollegiumAEC(AECEnv):  # type: ignore[misc]
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[int(self.state_now.to_move)]
 
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        """What the agent whose turn it is sees, what it has got since its last turn, and whether it is over."""
+        self.expect_agents()
+        told: tuple[Observation | None, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return told
+
+    def expect_agents(self) -> None:
+        """Refuse what needs agents at the table, where there are none."""
+        if not self.agents:
+            raise RuntimeError("no game is going on: call reset")
+
     def step(self, action: int | None) -> None:
         """Play a move for the agent whose turn it is; one that is not open is refused with the clause."""
+        self.expect_agents()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(None)
             return
         if action is None:
             raise ValueError("expected a move: the game is not over")
-        self.game.play(self.state_now, int(action))
+        self.game.play(self.state_now, action)
         self._cumulative_rewards[agent] = 0.0
         state = self.state_now
         if state.over:
@@ -101,7 +121,7 @@ class CollegiumAEC(AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Observation:
         """What a seat knows, and its open moves where it is to move."""
-        seat = self.possible_agents.index(agent)
+        seat = self.seat_of(agent)
         seen = np.zeros(self.game.obs_size, np.float32)
         mask = np.zeros(self.game.n_moves, np.int8)
         self.state_now.observe(seat, seen)

@@ -35,11 +35,16 @@ class Option:
             if value in self.choices:
                 return str(value)
             raise OptionError(f"option {self.name}: expected {' or '.join(self.choices)}, found {value!r}")
-        if isinstance(value, bool):
-            return value
+        if isinstance(value, bool) or is_truth(value):
+            return bool(value)
         if isinstance(value, str) and value.lower() in (*ON, *OFF):
             return value.lower() in ON
         raise OptionError(f"option {self.name}: expected on or off, found {value!r}")
+
+
+def is_truth(value: object) -> bool:
+    """Whether something is one truth value of numpy, or of a library like it."""
+    return str(getattr(value, "dtype", "")) == "bool" and getattr(value, "shape", None) == ()
 
 
 def read_options(options: tuple[Option, ...], given: Mapping[str, object], game: str) -> dict[str, Value]:

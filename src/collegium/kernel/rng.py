@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from operator import index
+from typing import Any, Final, SupportsIndex
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -75,12 +76,13 @@ def scramble(number: i64) -> i64:
     return x ^ (x >> 15)
 
 
-def seeded(seed: int) -> Rng:
+def seeded(seed: SupportsIndex) -> Rng:
     """The generator of a seed from 0 to 2^128 - 1; every bit of the seed reaches every word."""
+    whole: int = index(seed)
     state: list[int] = []
     mixed: int = 0
     for turn in range(8):
-        part = (seed >> (32 * (turn % 4))) & WORD
+        part = (whole >> (32 * (turn % 4))) & WORD
         mixed = int(scramble((mixed + part + 0x9E3779B9 * (turn + 1)) & WORD))
         state.append(mixed)
     return Rng(state[4], state[5], state[6], state[7] | 1)  # never all zero

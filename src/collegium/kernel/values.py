@@ -28,7 +28,10 @@ def whole(value: object) -> int | None:
         return value
     if isinstance(value, bool) or not hasattr(value, "__index__"):
         return None
-    return index(cast(Any, value))
+    try:
+        return index(cast(Any, value))
+    except TypeError:
+        return None  # an array of several numbers, or a truth value of numpy
 
 
 def is_checked_everywhere() -> bool:
