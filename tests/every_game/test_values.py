@@ -7,7 +7,7 @@ import json
 import pickle
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -19,9 +19,17 @@ from mypy_extensions import i64
 
 import collegium
 from collegium.agents.agent import Position
-from collegium.kernel.errors import IllegalMove, OptionError, PositionError, SpoiltPosition, UncheckedMove, UnknownMove
+from collegium.kernel.errors import (
+    IllegalMove,
+    NoSeat,
+    OptionError,
+    PositionError,
+    SpoiltPosition,
+    UncheckedMove,
+    UnknownMove,
+)
 from collegium.kernel.game import Game
-from collegium.kernel.playout import playout
+from collegium.kernel.playout import playout, rollouts
 from collegium.kernel.possible import is_spoilt
 from collegium.kernel.questions import Question
 from collegium.kernel.record import Record
@@ -273,6 +281,52 @@ def test_a_spoilt_position_lists_moves_or_says_what_spoilt_it(game: Game) -> Non
                 spoilt.legal()
             except SpoiltPosition as error:
                 assert "COLLEGIUM_CHECKED" in str(error)  # noqa: PT017, most moves leave something to be listed
+
+
+def test_whatever_reads_a_spoilt_position_says_what_spoilt_it(game: Game, sight: object) -> None:
+    """No illegal move leaves a position whose reading ends in an empty error, or in which nothing is listed."""
+    out = numpy.zeros(game.obs_size, numpy.float32)
+    readers: list[Callable[[State], object]] = [
+        lambda state: state.observe(0, out),
+        lambda state: game.view(state, 0),
+        lambda state: len(state.legal()) or state.over or pytest.fail("nothing is open, and nothing is said"),
+        lambda state: rollouts([state], 1, seeded(1), limit=1),
+    ]
+    for seed, decisions in ((7, 0), (1, 40), (1, 100)):
+        start = game.new(game.seats[-1], seed)
+        playout(start, seeded(3), decisions)
+        for move in range(0, game.n_moves, 1 + game.n_moves // 250):
+            spoilt = start.clone()
+            error_of(spoilt, move)
+            for read in readers:
+                try:
+                    read(spoilt)
+                except IndexError as error:
+                    assert "COLLEGIUM_CHECKED" in str(error), (decisions, move)  # noqa: PT017, most can be read
+
+
+def test_a_seat_that_is_not_at_the_table_is_refused_in_words(game: Game) -> None:
+    state = game.new(game.seats[-1], 7)
+    beyond = int(state.seats)
+    for seat in (beyond, 99, -1):
+        told = f"there are seats 0 to {beyond - 1}, not {seat}"
+        with pytest.raises(NoSeat, match=told) as refused:
+            state.determinize(seat, seeded(1))
+        assert str(pickle.loads(pickle.dumps(refused.value))) == told
+        with pytest.raises(NoSeat, match=told):
+            state.forget(seat)
+        with pytest.raises(NoSeat, match=told):
+            game.to_text(state, seat)
+    assert isinstance(refused.value, ValueError)
+
+
+def test_a_seat_that_is_not_at_the_table_sees_nothing(game: Game, sight: object) -> None:
+    state = game.new(game.seats[-1], 7)
+    with pytest.raises(NoSeat, match="there are seats 0 to"):
+        game.view(state, int(state.seats))
+    with pytest.raises(NoSeat, match="there are seats 0 to"):
+        state.observe(int(state.seats), numpy.zeros(game.obs_size, numpy.float32))
+    assert game.view(state, -1)["private"] is None, "who watches sees what everyone does"
 
 
 class Faulty(Question[Any]):

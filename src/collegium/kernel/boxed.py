@@ -19,7 +19,7 @@ from mypy_extensions import i64
 from collegium.kernel.any_state import S
 from collegium.kernel.clauses import SOURCE_LANGUAGE, load_ledger, translated
 from collegium.kernel.content import Tables
-from collegium.kernel.errors import ContentError
+from collegium.kernel.errors import ContentError, NoSeat
 from collegium.kernel.events import Event
 from collegium.kernel.game import Block, Game, Result, View
 from collegium.kernel.kept import Edition, Kept, is_fingerprint, read_kept
@@ -146,7 +146,13 @@ class BoxedGame(Game[S], Generic[S, N]):
         return self.sight.blinded(state, who), [int(number) for number in self.secrets.seen(state, who)]
 
     def view(self, state: S, seat: int) -> View:
-        return self.whole_view(self.public_view(state), state, seat)
+        if seat >= state.seats:
+            raise NoSeat(seat, state.seats)
+        try:
+            return self.whole_view(self.public_view(state), state, seat)
+        except LookupError as error:
+            state.refuse_spoilt(error)
+            raise
 
     def whole_view(self, public: View, state: S, seat: int) -> View:
         own = self.private_view(state, int(seat)) if 0 <= seat < state.seats else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 if TYPE_CHECKING:
     from collegium.kernel.clauses import Clause
@@ -23,6 +23,18 @@ class UnknownGame(CollegiumError):
 
 class SeatsError(CollegiumError):
     """A number of seats that the game is not for."""
+
+
+class NoSeat(CollegiumError, ValueError):
+    """A seat that is not at the table."""
+
+    def __init__(self, seat: int, seats: int) -> None:
+        super().__init__(f"there are seats 0 to {int(seats) - 1}, not {int(seat)}")
+        self.seat, self.seats = int(seat), int(seats)
+
+    def __reduce__(self) -> tuple[type[NoSeat], tuple[int, int]]:
+        """Made anew from what it was made of, in whatever process."""
+        return NoSeat, (self.seat, self.seats)
 
 
 class OptionError(CollegiumError):
@@ -68,14 +80,22 @@ class UncheckedMove(CollegiumError, IndexError):
 
 
 class SpoiltPosition(CollegiumError, IndexError):
-    """A position that cannot be and lists no moves: `apply`, trusting its caller, has played one that was not open."""
+    """A position that cannot be: `apply`, trusting its caller, has played a move that was not open."""
+
+    sentence: ClassVar[str] = "a move that was not open has spoilt this position"
 
     def __init__(self) -> None:
-        super().__init__(f"a move that was not open has spoilt this position, as `apply` trusts its caller; {ADVICE}")
+        super().__init__(f"{self.sentence}, as `apply` trusts its caller; {ADVICE}")
 
     def __reduce__(self) -> tuple[type[SpoiltPosition], tuple[()]]:
         """Made anew, in whatever process."""
-        return SpoiltPosition, ()
+        return type(self), ()
+
+
+class NothingOpen(SpoiltPosition):
+    """A position in which nothing is open though the game is not over, as no open move ever leaves it."""
+
+    sentence = "nothing is open here, though the game is not over: a move that was not open has spoilt this position"
 
 
 class PositionError(CollegiumError):

@@ -116,7 +116,7 @@ class Game(GameValue, Written[S], Asking[S], Generic[S]):
 
     @abstractmethod
     def view(self, state: S, seat: int) -> View:
-        """What a seat may see, built from a whitelist; a SPECTATOR sees what is public."""
+        """What a seat may see, built from a whitelist; a SPECTATOR, or any negative number, sees what is public."""
 
     def public_view(self, state: S) -> View:
         """What everyone may see."""

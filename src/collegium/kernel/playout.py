@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from collegium.kernel.errors import NoSeat
 from collegium.kernel.rng import Rng
 from collegium.kernel.state import State
 
@@ -42,7 +43,7 @@ def rollouts(states: list[State], number: i64, rng: Rng, seat: i64 = -1, limit: 
     out: list[list[float]] = []
     for s in states:
         if seat < -1 or seat >= s.seats:
-            raise ValueError(f"there are seats 0 to {s.seats - 1}, not {seat}")
+            raise NoSeat(seat, s.seats)
         won: list[float] = [0.0] * int(s.seats)
         for _game in range(number):
             if seat >= 0:

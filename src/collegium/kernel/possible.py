@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from collegium.kernel.errors import CollegiumError, PositionError
+from collegium.kernel.errors import CollegiumError, NothingOpen, PositionError, SpoiltPosition
 from collegium.kernel.laying import LIST, Field, Laying, get
 from collegium.kernel.observation import OWN, TABLE
 from collegium.kernel.rng import seeded
@@ -53,7 +53,7 @@ def wrong_numbers(laying: Laying[Any], state: State, fields: Sequence[Field]) ->
 def is_spoilt(state: State) -> bool:
     """Whether a position cannot be, as a move may leave it that was not open.
 
-    It is asked where the open moves of a position cannot be listed, and asks for them no more.
+    It is asked where a position cannot be read, as when its open moves are listed, and asks for them no more.
     """
     if not 0 <= state.to_move < state.seats or not state.is_sound():
         return True
@@ -67,6 +67,12 @@ def is_spoilt(state: State) -> bool:
         return any(wrong_numbers(laying, state, laying.all_fields(state))) or any(laying.own_faults(state))
     except WRONG:
         return True
+
+
+def refuse_spoilt(state: State, error: Exception) -> None:
+    """Say that a position is spoilt, if it is, where this error is met in reading it."""
+    if is_spoilt(state):
+        raise SpoiltPosition() from error
 
 
 def why_not_begun(game: Game, state: State) -> list[str]:
@@ -147,8 +153,10 @@ def not_playable(laying: Laying[Any], state: State) -> Iterator[str]:
     game, words = laying.game, laying.words
     if state.over:
         return
-    moves = [int(move) for move in state.legal()]
-    if not moves:
+    try:
+        moves = [int(move) for move in state.legal()]
+    except NothingOpen:
+        moves = []
         yield words.say("fault", "no-move")
     result = game.result(state)
     if [sum(each.values()) for each in result.breakdown] != result.scores:

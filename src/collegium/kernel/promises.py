@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from collegium.kernel.clauses import shared_ledger
-from collegium.kernel.errors import IllegalMove, RecordError
+from collegium.kernel.errors import IllegalMove, NothingOpen, RecordError
 from collegium.kernel.events import EVERYONE, NOBODY, SPECTATOR, Log
 from collegium.kernel.promises_hidden import (
     forgetting_keeps_what_is_known,
@@ -48,7 +48,10 @@ def the_start_is_fixed(trial: Trial) -> None:
 
 def open_moves_are_listed(trial: Trial) -> None:
     """Until the game is over, legal() lists at least one move, in rising order, all of components that there are."""
-    trial.open = [int(move) for move in trial.state.legal()]
+    try:
+        trial.open = [int(move) for move in trial.state.legal()]
+    except NothingOpen:
+        trial.open = []
     require(trial.open != [], "legal() is empty though the game is not over")
     require(trial.open == sorted(set(trial.open)), f"legal() is not in rising order, each move once: {trial.open}")
     require(trial.open[0] >= 0 and trial.open[-1] < trial.game.n_moves, f"legal() lists no such move: {trial.open}")

@@ -12,7 +12,7 @@ from typing import Any, Final, Self, cast
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64, mypyc_attr
 
-from collegium.kernel.errors import CollegiumError, SpoiltPosition, UncheckedMove
+from collegium.kernel.errors import CollegiumError, NoSeat, NothingOpen, UncheckedMove
 from collegium.kernel.events import EVERYONE
 from collegium.kernel.memory import mark, watch
 from collegium.kernel.plain import PlainNumbers
@@ -74,13 +74,19 @@ class State(PlainNumbers):
         if self.over:
             return vec[i64]()
         try:
-            return self.switchboard.open_moves(self)
+            moves = self.switchboard.open_moves(self)
         except IndexError as error:
-            from collegium.kernel.possible import is_spoilt  # which stands on positions itself
-
-            if is_spoilt(self):
-                raise SpoiltPosition() from error
+            self.refuse_spoilt(error)
             raise
+        if len(moves) == 0:
+            raise NothingOpen()
+        return moves
+
+    def refuse_spoilt(self, error: Exception) -> None:
+        """Say that the position is spoilt, if it is, where this error is met in reading it."""
+        from collegium.kernel.possible import refuse_spoilt  # which stands on positions itself
+
+        refuse_spoilt(self, error)
 
     def check(self, move: i64) -> i64:
         """0 if the move is open now, or else the clause that forbids it; safe for every code below `n_moves`."""
@@ -95,8 +101,11 @@ class State(PlainNumbers):
 
         The copy's own generator is taken from `rng`, so that a planner cannot read tomorrow's dice.
         """
+        me = i64(seat)
+        if me < 0 or me >= self.seats:
+            raise NoSeat(me, self.seats)
         other = self.clone()
-        self.switchboard.secrets.redraw(other, i64(seat), rng)
+        self.switchboard.secrets.redraw(other, me, rng)
         return other
 
     def forget(self, seat: i64) -> Self:
@@ -105,8 +114,11 @@ class State(PlainNumbers):
         Everything `seat` cannot know lies in a fixed order that depends on its knowledge alone, and chance is set back
         to `Rng()`. So `p.determinize(seat, rng).forget(seat)` equals `p.forget(seat)` in every number.
         """
+        me = i64(seat)
+        if me < 0 or me >= self.seats:
+            raise NoSeat(me, self.seats)
         other = self.clone()
-        self.switchboard.secrets.hide(other, i64(seat))
+        self.switchboard.secrets.hide(other, me)
         return other
 
     def observe(self, seat: i64, out: object, at: i64 = 0) -> None:
@@ -126,9 +138,13 @@ class State(PlainNumbers):
         if rules.obs_size == 0:
             raise CollegiumError("this game does not describe what its seats see")
         if me < 0 or me >= self.seats:
-            raise ValueError(f"there are seats 0 to {self.seats - 1}, not {me}")
-        seen = rules.secrets.seen(self, me)
-        asked = self.asking(me)
+            raise NoSeat(me, self.seats)
+        try:
+            seen = rules.secrets.seen(self, me)
+            asked = self.asking(me)
+        except IndexError as error:
+            self.refuse_spoilt(error)
+            raise
         room, memory = cast(Any, out), cast(Any, kept)
         table, own, dealt = self.table, self.own, self.dealt
         size, seats = rules.obs_size, self.seats
