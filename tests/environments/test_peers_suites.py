@@ -16,12 +16,14 @@ from pettingzoo.test import api_test, seed_test
 
 import collegium
 import collegium.environments.openspiel
+from collegium.agents import Budget, Choice, Position, UnknownAgent
 from collegium.environments.gymnasium_env import CollegiumEnv
 from collegium.environments.gymnasium_vector import CollegiumVectorEnv
 from collegium.environments.pettingzoo_env import CollegiumAEC
 from collegium.kernel.errors import CollegiumError, IllegalMove, OptionError, SeatsError, UnknownMove
+from collegium.kernel.outside import OutsideError
 from collegium.kernel.playout import playout
-from collegium.kernel.rng import seeded
+from collegium.kernel.rng import Rng, seeded
 from collegium.kernel.state import State
 
 GAMES = ("alma-mater", "awesome-academics", "newton")
@@ -207,6 +209,37 @@ def test_opponents_are_honest_and_the_same_for_the_same_seed() -> None:
         return told
 
     assert played() == played()
+
+
+class Hasty:
+    """Plays the first open move, and answers with its number alone where it is told to."""
+
+    def __init__(self, answer: Callable[[int], Any] = Choice) -> None:
+        self.answer = answer
+
+    def choose(self, position: Position, budget: Budget, rng: Rng) -> Any:
+        return self.answer(int(position.state.legal()[0]))
+
+
+def begun(opponent: Hasty) -> None:
+    """Begin games, in some of which the opponent begins."""
+    for seed in range(9):
+        CollegiumEnv("newton", opponents=opponent, seat=1).reset(seed=seed)
+
+
+def test_opponents_of_ones_own_are_seated_as_in_the_arena() -> None:
+    for opponent in (Hasty, Hasty(), lambda: Hasty(Choice)):
+        CollegiumEnv("newton", opponents=opponent, seat=1).reset(seed=1)
+    for wrong in (None, 3):
+        with pytest.raises(UnknownAgent, match=f"{wrong} is no agent; expected a name, an object with"):
+            CollegiumEnv("newton", opponents=wrong)  # type: ignore[arg-type]
+    for answer, told in (
+        (int, "Hasty has to answer with a Choice, not with "),
+        (lambda move: Choice(-1), "Hasty chooses what is not open, on seat 1: "),
+        (lambda move: move / 0, "(?s)Hasty fails on seat 1:.*ZeroDivisionError"),
+    ):
+        with pytest.raises(OutsideError, match=told):
+            begun(Hasty(answer))
 
 
 def test_a_vector_of_gymnasium_tells_of_ends() -> None:

@@ -94,6 +94,26 @@ def test_what_cannot_be_played_is_refused() -> None:
         collegium.arena(GAME, ["random"])
     with pytest.raises(OptionError):
         collegium.arena(GAME, ["random", "random"], options={"colour": "red"})
+    for wrong, told in (
+        ({"games": 0}, "games: expected a whole number from 1 on, found 0"),
+        ({"games": 1.5}, "games: expected a whole number from 1 on, found 1.5"),
+        ({"jobs": 0}, "jobs: expected a whole number from 1 on, found 0"),
+        ({"seed": -1}, "seed: expected a whole number from 0 to 2.128 - 1, found -1"),
+        ({"seed": 2**130}, "seed: expected a whole number from 0 to 2.128 - 1, found "),
+        ({"iterations": 0}, "iterations: expected a whole number from 1 on, found 0"),
+        ({"seconds": -1}, "seconds: expected more than 0, found -1"),
+        ({"seconds": "a"}, "seconds: expected more than 0, found 'a'"),
+        ({"agents": "random,random"}, "agents: expected a list with one for each seat, or a mapping of names, found"),
+        ({"agents": 5}, "agents: expected a list with one for each seat, or a mapping of names, found 5"),
+        ({"agents": [5, "random"]}, "5 is no agent; expected a name, an object with a method choose, or a class"),
+        ({"agents": [int, "random"]}, "no agent at 'int': what it makes has no method choose"),
+        ({"agents": ["search?iterations=-4", "random"]}, "iterations: expected a whole number from 1 on, found -4"),
+        ({"agents": ["search?iterations=abc", "random"]}, "iterations: expected a whole number from 1 on, found 'abc'"),
+        ({"agents": ["greedy?width=0", "random"]}, "width: expected a whole number from 1 on, found 0"),
+        ({"agents": ["random without foo", "random"]}, "foo"),
+    ):
+        with pytest.raises(CollegiumError, match=told):
+            collegium.arena(GAME, **{"agents": ["random", "random"], **wrong})  # type: ignore[arg-type]
     with pytest.raises(CollegiumError, match="cannot be known again"):
         identity(Match(GAME, ("a", "b"), seated=(Careful(), Careful())))
     with pytest.raises(AttributeError):

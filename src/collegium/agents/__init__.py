@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from collegium.agents.agent import Agent, Budget, Choice, Position, ask, derived, dice
 from collegium.agents.barred import WITHOUT, BarredAgent
@@ -29,6 +29,7 @@ __all__ = [
     "SearchAgent",
     "UnknownAgent",
     "agents",
+    "as_agent",
     "ask",
     "derived",
     "dice",
@@ -40,6 +41,19 @@ __all__ = [
 def agents() -> list[str]:
     """The names of the agents of the house, the levels from the weakest on."""
     return [*HOUSE, *(level.name for level in LEVELS)]
+
+
+def as_agent(given: object) -> Agent:
+    """An agent that is given by name, as it is, or as a class or function that makes a fresh one."""
+    if isinstance(given, str):
+        return load_agent(given)
+    if not isinstance(given, type) and callable(getattr(given, "choose", None)):
+        return cast(Agent, given)
+    if callable(given):
+        return made_by(given, getattr(given, "__name__", type(given).__name__), {})
+    raise UnknownAgent(
+        f"{given!r} is no agent; expected a name, an object with a method choose, or a class or function that makes one"
+    )
 
 
 def load_agent(name: str) -> Agent:

@@ -24,6 +24,10 @@ class BarredAgent:
         self.source = source
         self.known: tuple[Game, int, BarredSwitchboard] | None = None
 
+    def check(self, game: Game) -> None:
+        """Refuse a source that the game does not have."""
+        game.balance().source(self.source)
+
     def choose(self, position: Position, budget: Budget, rng: Rng) -> Choice:
         position.state.switchboard = self.rules(position.game, position.seat)
         return self.agent.choose(position, budget, rng)

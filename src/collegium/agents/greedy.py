@@ -7,6 +7,7 @@ from typing import Final
 
 from collegium.agents.agent import Budget, Choice, Position
 from collegium.agents.judge import Judge
+from collegium.agents.makers import least
 from collegium.agents.search_turn import TurnLook
 from collegium.kernel.evaluation import POINT
 from collegium.kernel.rng import Rng
@@ -30,6 +31,8 @@ class GreedyAgent:
         noise: float = 0.0,
         net: str | bool | None = None,
     ) -> None:
+        least("width", width, 1)
+        least("noise", noise, 0, is_whole=False)
         self.judge = Judge(weights, net)
         self.width = width
         self.noise = noise

@@ -78,3 +78,11 @@ def made_by(maker: Callable[..., Any], text: str, arguments: dict[str, Any]) -> 
     if not callable(getattr(agent, "choose", None)):
         raise UnknownAgent(f"no agent at {text!r}: what it makes has no method choose")
     return agent
+
+
+def least(name: str, value: float | None, lowest: float, is_whole: bool = True) -> None:
+    """Refuse an argument that is no number, or one below the lowest that makes sense; None leaves it open."""
+    kind = int if is_whole else (int, float)
+    if value is not None and (isinstance(value, bool) or not isinstance(value, kind) or not value >= lowest):
+        wanted = f"a whole number from {lowest} on" if is_whole else f"a number from {lowest} on"
+        raise UnknownAgent(f"{name}: expected {wanted}, found {value!r}")

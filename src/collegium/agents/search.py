@@ -14,6 +14,7 @@ from typing import Final
 
 from collegium.agents.agent import Budget, Choice, Position
 from collegium.agents.judge import Judge
+from collegium.agents.makers import least
 from collegium.agents.planner import Planner, Thinking
 from collegium.agents.search_tree import NOTHING, Tree
 from collegium.kernel.game import Game
@@ -39,6 +40,8 @@ class SearchAgent:
         weights: Weights | None = None,
         net: str | bool | None = None,
     ) -> None:
+        least("iterations", iterations, 1)
+        least("seconds", seconds, 0, is_whole=False)
         self.iterations = iterations
         self.seconds = seconds
         self.judge = Judge(weights, net)

@@ -107,8 +107,7 @@ def arena(
     loaded = load_game(game, edition)
     budget = Budget(seconds, iterations)
     match = Match(game, tuple(split_seats(seats)), seed, read_game_options(loaded, options), edition, budget, swap)
-    match.load()
-    loaded.new(len(match.agents), 0, **match.options)  # what cannot be played is refused before any process starts
+    match.check()
     file = read_out(out)
     kept = Logs(home(logs), f".{log_format}") if logs is not None else None
     with opened([(match, number, file)], fresh, kept) as entries, workers_for(jobs, cluster, entries) as workers:

@@ -110,8 +110,7 @@ def balance(
     table = seats or max(2, loaded.seats[0])
     chosen = read_game_options(loaded, options)
     match = Match(game, (agent,) * table, seed, chosen, edition, Budget(iterations=iterations))
-    match.load()
-    loaded.new(table, 0, **chosen)  # what cannot be played is refused before any process starts
+    match.check()
     command = " ".join(
         ["collegium balance", game, f"--games {number} --seats {table} --agents {agent}"]
         + ([f"--iterations {iterations}"] if iterations else [])

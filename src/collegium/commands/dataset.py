@@ -79,8 +79,7 @@ def dataset(
     seated = players(loaded, agents, seats)
     chosen = read_game_options(loaded, options)
     match = Match(game, seated, seed, chosen, edition, Budget(seconds, iterations))
-    match.load()
-    loaded.new(len(seated), 0, **chosen)  # what cannot be played is refused before any process starts
+    match.check()
     folder = home(out or re.sub(r"[^\w.-]+", "-", f"{loaded.name}-{'-'.join(dict.fromkeys(seated))}"))
     with (
         opened([(match, number, None)], fresh, Logs(folder, f".{kind}")) as entries,

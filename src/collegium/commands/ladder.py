@@ -116,8 +116,7 @@ def ladder(
 def check(plan: Plan, game: Game) -> None:
     """Refuse what cannot be played before any process starts."""
     for match, _ in (*plan.matches(), *plan.solo_matches()):
-        match.load()
-    game.new(plan.seats, 0, **plan.options)
+        match.check()
     if plan.solo_games and 1 not in game.seats:
         raise LadderError(f"{game.title} has no solo game; leave --solo out")
 

@@ -15,7 +15,7 @@ The last two add up to the final lead, or the final points.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from operator import index
 from typing import Any, Final
 
@@ -24,7 +24,8 @@ import numpy as np
 from gymnasium import spaces
 
 import collegium
-from collegium.agents import Agent, Budget, ask, dice, load_agent
+from collegium.agents import Agent, Budget, as_agent, dice
+from collegium.agents.asking import asked, played
 from collegium.environments.options import reset_options, reset_seed
 from collegium.environments.rendering import MODES, checked_mode, rendered
 from collegium.kernel.game import Game
@@ -35,6 +36,7 @@ ILLEGAL: Final = ("lose", "raise")
 LOST: Final = 100.0  # points that a move costs which ends the game because it is not open
 
 Array = np.ndarray[Any, Any]
+Opponent = str | Agent | Callable[[], Agent]  # as the arena takes them: a name, an agent, or what makes one
 
 
 class CollegiumEnv(gymnasium.Env[Array, int]):
@@ -46,7 +48,7 @@ class CollegiumEnv(gymnasium.Env[Array, int]):
         self,
         game: str | Game = "newton",
         seats: int = 2,
-        opponents: str | Agent | Sequence[str | Agent] = "bachelor",
+        opponents: Opponent | Sequence[Opponent] = "bachelor",
         reward: str = "win",
         seat: int | None = None,
         illegal: str = "lose",
@@ -69,7 +71,11 @@ class CollegiumEnv(gymnasium.Env[Array, int]):
         given: list[Any] = list(opponents) if isinstance(opponents, list | tuple) else [opponents] * (seats - 1)
         if len(given) != seats - 1:
             raise ValueError(f"opponents: expected {seats - 1}, found {len(given)}")
-        self.opponents: list[Agent] = [load_agent(each) if isinstance(each, str) else each for each in given]
+        self.opponents: list[Agent] = [as_agent(each) for each in given]
+        self.names = [
+            each if isinstance(each, str) else type(agent).__name__
+            for each, agent in zip(given, self.opponents, strict=True)
+        ]
         self.seats, self.fixed_seat, self.reward, self.illegal = seats, seat, reward, illegal
         self.points_each, self.options = points_each, options
         self.render_mode = checked_mode(render_mode)
@@ -115,8 +121,9 @@ class CollegiumEnv(gymnasium.Env[Array, int]):
         """Let the opponents move until the learner is asked, or the game is over."""
         while not self.state.over and self.state.to_move != self.seat:
             place = (int(self.state.to_move) - self.seat) % self.seats - 1
-            choice = ask(self.opponents[place], self.game, self.state, Budget(), self.dice)
-            self.state.apply(choice.move)
+            who, where = self.names[place], f"on seat {int(self.state.to_move) + 1}"
+            choice = asked(self.opponents[place], self.game, self.state, Budget(), self.dice, who, where)
+            played(choice, self.game, self.state, who, where)
 
     def standing(self) -> float:
         """What rewards are the growth of."""

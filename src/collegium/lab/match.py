@@ -9,12 +9,11 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 import collegium
-from collegium.agents import Agent, Budget, Choice, RandomAgent, ask, derived, dice, load_agent
-from collegium.kernel.errors import IllegalMove, UnknownMove
+from collegium.agents import Agent, BarredAgent, Budget, Choice, RandomAgent, as_agent, derived, dice, load_agent
+from collegium.agents.asking import asked, played
 from collegium.kernel.game import Game
 from collegium.kernel.kept import Kept
 from collegium.kernel.options import Value
-from collegium.kernel.outside import OutsideError, failed
 from collegium.kernel.playout import playout
 from collegium.kernel.rng import Rng
 from collegium.kernel.state import State
@@ -59,6 +58,14 @@ class Match:
         if self.seated:
             return game, [as_agent(seated) for seated in self.seated]
         return game, [load_agent(name) for name in self.agents]
+
+    def check(self) -> None:
+        """Refuse what cannot be played, before any process starts."""
+        game, agents = self.load()
+        for agent in agents:
+            if isinstance(agent, BarredAgent):
+                agent.check(game)
+        game.new(len(agents), 0, **self.options)
 
     def is_random(self) -> bool:
         """Whether all play at random, so that whole games are one compiled loop."""
@@ -112,13 +119,6 @@ class Match:
             seconds=round(time.perf_counter() - started, 6),
             rank=result.rank,
         )
-
-
-def as_agent(seated: Seated) -> Agent:
-    """An agent as it is, or a fresh one where a maker is given."""
-    if not isinstance(seated, type) and callable(getattr(seated, "choose", None)):
-        return seated  # type: ignore[return-value]
-    return seated()  # type: ignore[operator]
 
 
 class Clock:
@@ -188,32 +188,17 @@ def play_by_choice(
     while not state.over:
         seat = int(state.to_move)
         started = time.perf_counter()
-        choice = asked(match, number, seated[seat], game, state, rngs[seat])
+        who, where = whose(match, number, state), f"in game {number}, on seat {seat + 1}"
+        choice = asked(seated[seat], game, state, match.budget, rngs[seat], who, where)
         seconds = time.perf_counter() - started
         clock.count(seat, int(evaluation.turn(state)), evaluation.is_quiet(state), seconds)
         if onlooker:
             onlooker.before(state)
         if scribe:
             scribe.note(state, choice, seconds)
-        try:
-            game.play(state, choice.move)
-        except (IllegalMove, UnknownMove) as error:
-            where = f"in game {number}, on seat {seat + 1}"
-            raise OutsideError(f"{whose(match, number, state)} chooses what is not open, {where}: {error}") from None
+        played(choice, game, state, who, where)
         if onlooker:
             onlooker.after(state)
-
-
-def asked(match: Match, number: int, agent: Agent, game: Game, state: State, rng: Rng) -> Choice:
-    """What an agent chooses; where it fails, its own traceback says where, in whatever process that happens."""
-    try:
-        choice: object = ask(agent, game, state, match.budget, rng)
-    except (Exception, SystemExit) as error:
-        where = f"in game {number}, on seat {int(state.to_move) + 1}"
-        raise failed(f"{whose(match, number, state)} fails {where}:", error) from error
-    if not isinstance(choice, Choice):
-        raise OutsideError(f"{whose(match, number, state)} has to answer with a Choice, not with {choice!r}")
-    return choice
 
 
 def whose(match: Match, number: int, state: State) -> str:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from operator import index
+from numbers import Real
 from pathlib import Path
 
 from collegium.agents import Agent, Budget, load_agent
 from collegium.games import HOUSE
+from collegium.kernel.errors import OptionError
 from collegium.kernel.game import Game
 from collegium.kernel.kept import Kept
 from collegium.kernel.options import read_options
+from collegium.kernel.rng import SEED_BITS
+from collegium.kernel.values import whole
 from collegium.lab.arena import hold
 from collegium.lab.jobs import Processes, game_here
 from collegium.lab.logs import LogFolder
@@ -51,18 +54,36 @@ def arena(
         name = game
     loaded = game_here(name, edition)
     chosen = read_options(loaded.options, options or {}, loaded.title)
+    if isinstance(agents, str) or not isinstance(agents, Sequence | Mapping):
+        raise OptionError(f"agents: expected a list with one for each seat, or a mapping of names, found {agents!r}")
     names, given = told_apart(agents)
-    games, seed, jobs = index(games), index(seed), index(jobs)
-    iterations = None if iterations is None else index(iterations)
-    loaded.new(len(given), 0, **chosen)  # what cannot be played is refused before any process starts
+    games, jobs = from_one("games", games), from_one("jobs", jobs)
+    seed = number("seed", seed, 0, 2**SEED_BITS - 1)
+    iterations = None if iterations is None else from_one("iterations", iterations)
+    if seconds is not None and not (isinstance(seconds, Real) and seconds > 0):
+        raise OptionError(f"seconds: expected more than 0, found {seconds!r}")
     match = Match(name, names, seed, chosen, edition, Budget(seconds, iterations), swap, tuple(map(seat, given)))
-    match.load()
+    match.check()
     kept = LogFolder(Path(logs), match) if logs is not None else None
     try:
         return hold(match, games, Processes(max(1, min(jobs, match.whole(games)))), progress, kept)
     finally:
         if kept:
             kept.close()
+
+
+def from_one(name: str, value: object) -> int:
+    """A whole number, 1 or more."""
+    return number(name, value, 1)
+
+
+def number(name: str, value: object, lowest: int, highest: int | None = None) -> int:
+    """A whole number of whatever library within bounds, or a refusal."""
+    found = whole(value)
+    if found is None or found < lowest or (highest is not None and found > highest):
+        upwards = "on" if highest is None else f"to 2^{highest.bit_length()} - 1"
+        raise OptionError(f"{name}: expected a whole number from {lowest} {upwards}, found {value!r}")
+    return found
 
 
 def found_again(game: Game) -> tuple[str, Kept | None]:
