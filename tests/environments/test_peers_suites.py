@@ -12,6 +12,8 @@ import numpy as np
 import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
+from open_spiel.python.algorithms.ismcts import ISMCTSBot
+from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from pettingzoo.test import api_test, seed_test
 
 import collegium
@@ -355,8 +357,47 @@ def test_games_and_states_of_openspiel_are_pickled_and_copied() -> None:
         ("collegium_newton(players=9)", "Newton is for 1 to 4 players, not 9"),
         ("collegium_alma_mater(players=1)", "Alma Mater is for 2 to 4 players, not 1"),
         ("collegium_newton(deals=0)", "deals: expected 1 or more, found 0"),
+        ("collegium_newton(masters=sold)", "option masters: expected .*draft.*, found 'sold'"),
     ],
 )
 def test_openspiel_loads_no_game_that_cannot_be(name: str, sentence: str) -> None:
     with pytest.raises(CollegiumError, match=sentence):
         pyspiel.load_game(name)
+
+
+def test_options_are_parameters_of_openspiel() -> None:
+    house = collegium.load("newton")
+    for masters in ("draft", "deal"):
+        state = pyspiel.load_game(f"collegium_newton(players=2,masters={masters})").new_initial_state()
+        state.apply_action(3)
+        assert state.position == house.new(2, 3, masters=masters)
+    alma = pyspiel.load_game("collegium_alma_mater(players=3,first_payer=True)").new_initial_state()
+    alma.apply_action(3)
+    assert alma.position == collegium.load("alma-mater").new(3, 3, first_payer=True)
+
+
+def test_openspiel_deals_nothing_that_chance_does_not() -> None:
+    for wrong in (-2, 5, 10**9):
+        state = pyspiel.load_game("collegium_newton(deals=5)").new_initial_state()
+        with pytest.raises(UnknownMove, match=f"deal {wrong}: expected one of 0 to 4"):
+            state.apply_action(wrong)
+
+
+def test_openspiel_searches_in_worlds_that_the_player_cannot_tell_apart() -> None:
+    game = pyspiel.load_game("collegium_awesome_academics(players=2)")
+    state = game.new_initial_state()
+    state.apply_action(4)
+    for _ in range(30):
+        state.apply_action(state.legal_actions()[-1])
+    player = state.current_player()
+    worlds = [state.resample_from_infostate(player, np.random.default_rng(seed).random) for seed in (1, 2, 1)]
+    assert worlds[0].position != worlds[1].position
+    assert worlds[0].position == worlds[2].position
+    for world in worlds:
+        assert world.position.forget(player) == state.position.forget(player)
+        assert (world.history(), world.legal_actions()) == ([], state.legal_actions())
+        other = world.clone()
+        other.apply_action(other.legal_actions()[0])
+        assert other.position != world.position
+    bot = ISMCTSBot(game, RandomRolloutEvaluator(1), 1.4, 4, use_observation_string=True)
+    assert bot.step(state) in state.legal_actions()

@@ -2,25 +2,30 @@
 
     import pyspiel
     import collegium.environments.openspiel
-    game = pyspiel.load_game("collegium_newton(players=3)")
+    game = pyspiel.load_game("collegium_newton(players=3,masters=draft)")
 
-All chance of a game is drawn at its first node, which deals one of `deals` seeds; what comes of it stays hidden until
-the rules show it. `returns` are shares of the victory, which come to 1. States are serialized as their history.
+Parameters are `players`, the options of the game by name, and `deals`. All chance of a game is drawn at its first node,
+which deals one of `deals` seeds; what comes of it stays hidden until the rules show it. So a clone carries all chance
+to come, and a search in clones foresees it: `resample_from_infostate` draws anew what a seat does not know. `returns`
+are shares of the victory, which come to 1. States are serialized as their history.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 import numpy as np
 import pyspiel
 
 import collegium
-from collegium.kernel.errors import OptionError
+from collegium.kernel.errors import OptionError, UnknownMove
 from collegium.kernel.game import Game
+from collegium.kernel.rng import seeded
 from collegium.kernel.state import State
 
 DEALS: Final = 10_000  # seeds that the first node deals
+PARAMETERS: Final = {"players": 2, "deals": DEALS}
 LONGEST: Final = 20_000  # decisions of a game: many times what any takes
 
 
@@ -41,7 +46,7 @@ def game_type(game: Game) -> Any:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
-        parameter_specification={"players": 2, "deals": DEALS},
+        parameter_specification={**PARAMETERS, **{option.name: option.default for option in game.options}},
     )
 
 
@@ -55,7 +60,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         given = params or {}
         self.players = int(given.get("players", 2))
         self.deals = int(given.get("deals", DEALS))
-        self.house.new(self.players, 0)  # refuses a number of players that the game is not for
+        self.options = {name: value for name, value in given.items() if name not in PARAMETERS}
+        self.house.new(self.players, 0, **self.options)  # refuses what the game is not for
         if self.deals < 1:
             raise OptionError(f"deals: expected 1 or more, found {self.deals}")
         info = pyspiel.GameInfo(
@@ -94,7 +100,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.house, self.players, self.deals = game.house, game.players, game.deals
+        self.house, self.players, self.deals, self.options = game.house, game.players, game.deals, game.options
         self.position: State | None = None
 
     def current_player(self) -> Any:
@@ -112,7 +118,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         if self.position is None:
-            self.position = self.house.new(self.players, action)
+            if not 0 <= action < self.deals:
+                raise UnknownMove(f"deal {action}: expected one of 0 to {self.deals - 1}")
+            self.position = self.house.new(self.players, action, **self.options)
         else:
             self.house.play(self.position, action)
 
@@ -124,6 +132,17 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def returns(self) -> list[float]:
         return self.position.returns() if self.position is not None else [0.0] * self.players
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
+        """A state that could be this one for all that a player knows, its chance to come included.
+
+        It has no history, as that would tell the deal: it is there to be played on, not to be written down.
+        """
+        other = SpielState(self.get_game())
+        if self.position is not None:
+            drawn = (int(sampler() * 2**32) << 32 * part for part in range(4))
+            other.position = self.position.determinize(player, seeded(sum(drawn)))
+        return other
 
     def __str__(self) -> str:
         return "to be dealt" if self.position is None else self.house.to_text(self.position)
