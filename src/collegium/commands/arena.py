@@ -12,6 +12,7 @@ from collegium.agents import Budget
 from collegium.commands.matches import (
     Bar,
     Logs,
+    add_column,
     cluster_option,
     finish,
     fresh_option,
@@ -129,7 +130,7 @@ def show_outcome(screen: Screen, outcome: Outcome) -> None:
         titles, rows = alone(outcome) if len(outcome.match.agents) == 1 else against_each_other(outcome)
         grid = Grid(box=ASCII2 if screen.plain else ROUNDED, border_style="dim")
         for title in titles:
-            grid.add_column(title, justify="left" if title in ("Agent", "Rank") else "right")
+            add_column(grid, title)
         for row in rows:
             grid.add_row(*row)
         screen.show(grid)

@@ -11,6 +11,7 @@ from rich.table import Table as Grid
 
 from collegium.commands.matches import (
     Bar,
+    add_column,
     cluster_option,
     finish,
     fresh_option,
@@ -162,7 +163,7 @@ def show(screen: Screen, standing: Standing, game: Game) -> None:
     for titles, rows in tables(standing):
         grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
         for title in titles:
-            grid.add_column(title, justify="left" if title in ("Pair", "Agent", "Alone", "Rank") else "right")
+            add_column(grid, title)
         for row in rows:
             grid.add_row(*row)
         screen.say()

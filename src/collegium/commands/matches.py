@@ -11,6 +11,7 @@ from typing import NamedTuple
 import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
 from rich.text import Text
 
 from collegium.kernel.record import home
@@ -25,6 +26,7 @@ from collegium.lab.outcome import Outcome
 from collegium.terminal.saves import data_folder
 
 HOUR = 3600.0
+NAMES = frozenset(("Agent", "Pair", "Alone", "Rank"))  # columns of words
 
 fresh_option = click.option("--fresh", is_flag=True, help="Play all games anew, not only those that are missing.")
 cluster_option = click.option(
@@ -137,6 +139,14 @@ def finish(entry: Entry, outcome: Outcome, out: Path | None) -> None:
         click.echo(f"{told}; the same command goes on with the rest", err=True)
     elif isinstance(entry.journal, Journal):
         entry.journal.move(archive(journals(), outcome.match))
+
+
+def add_column(grid: Grid, title: str) -> None:
+    """Add a column: names are told whole, however many lines they take, and numbers stay in one."""
+    if title in NAMES:
+        grid.add_column(title, overflow="fold")
+    else:
+        grid.add_column(title, justify="right", no_wrap=True)
 
 
 def short(agent: str) -> str:

@@ -56,9 +56,11 @@ def show_thumbs(play: SelfPlay, file: str | None, jobs: int, as_json: bool) -> N
     screen = open_screen()
     screen.show(thumbs_grid(rules, screen.plain))
     screen.say(
-        f"In {len(sights)} positions between turns: points that a usual difference of a term is worth by its weight,"
-        " and by how much more the net values it in each third of the game."
+        f"In {len(sights)} positions between turns: the usual difference of a term, the points that it is worth by its"
+        " weight, and by how much more the net values it early, in the middle and late in the game."
     )
+    screen.say()
+    screen.show(units_grid(rules))
 
 
 def played(play: SelfPlay, title: str, jobs: int) -> list[Noted]:
@@ -72,14 +74,26 @@ def played(play: SelfPlay, title: str, jobs: int) -> list[Noted]:
     return sorted(found, key=lambda noted: noted.piece.number)
 
 
+HEADINGS: Final = ("Usual", "Weighed", *(part.rpartition(" ")[2].capitalize() for part in PARTS))
+
+
 def thumbs_grid(rules: Sequence[Thumb], plain: bool) -> Grid:
-    """Rules of thumb as a table."""
+    """Rules of thumb as a table, narrow enough for any terminal."""
     grid = Grid(box=ASCII2 if plain else ROUNDED, border_style="dim")
-    grid.add_column("Term")
-    for heading in ("Usual difference", "By weight", *(f"Net, {part}" for part in PARTS)):
-        grid.add_column(heading, justify="right")
-    grid.add_column("What one unit is")
+    grid.add_column("Term", overflow="fold")
+    for heading in HEADINGS:
+        grid.add_column(heading, justify="right", no_wrap=True)
     for rule in rules:
         numbers = [f"{number:+.1f}" for number in (rule.weighed, *rule.added)]
-        grid.add_row(rule.term.name, f"{rule.difference:.1f}", *numbers, rule.term.counts)
+        grid.add_row(rule.term.name, f"{rule.difference:.1f}", *numbers)
+    return grid
+
+
+def units_grid(rules: Sequence[Thumb]) -> Grid:
+    """What one unit of each term is."""
+    grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
+    grid.add_column("Term", no_wrap=True)
+    grid.add_column("What one unit is", overflow="fold")
+    for rule in rules:
+        grid.add_row(rule.term.name, rule.term.counts)
     return grid
