@@ -10,14 +10,27 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+from pathlib import Path
 from typing import Final
 
+from playwright.sync_api import Browser, Playwright
+
+from tests.patience import PATIENCE
+
+LEAN: Final = Path(__file__).with_suffix(".sh")
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def find_chromium() -> str | None:
     """The path of the system's Chromium, or None."""
     return next((path for name in NAMES if (path := shutil.which(name))), None)
+
+
+def launch(playwright: Playwright, found: str) -> Browser:
+    """Start the Chromium of a path, without what only people at a screen need."""
+    return playwright.chromium.launch(
+        executable_path=LEAN, env={**os.environ, "CHROMIUM": found}, args=["--no-sandbox"], timeout=1000 * PATIENCE
+    )
 
 
 def install() -> None:

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import shutil
 import socket
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.visitor import PATIENCE, Visitor
+from tests.browser.chromium import find_chromium, launch
+from tests.browser.visitor import HERE, PATIENCE, Visitor
 from tests.table.serving import Server
 
-CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
-MISSING = (
-    "The tests in a browser were not run: there is none of chromium, chromium-browser and google-chrome here "
-    "(on Debian and Ubuntu: apt install chromium)."
-)
+MISSING = "The tests in a browser were not run: there is no Chromium here (on Debian and Ubuntu: apt install chromium)."
 Visit = Callable[..., Visitor]
 
 
@@ -72,16 +69,46 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     opened.stop()
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """The system's Chromium; closed after each module, as nothing asynchronous can run beside it."""
-    found = next(filter(None, map(shutil.which, CHROMIUMS)), None)
-    if found is None:
-        pytest.skip(MISSING)
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"], timeout=PATIENCE)
-        yield opened
-        opened.close()
+class OneBrowser:
+    """The system's Chromium, started for the first test that asks for it."""
+
+    def __init__(self) -> None:
+        self.opened: Browser | None = None
+        self.ends = ExitStack()
+
+    def open(self) -> Browser:
+        """The browser."""
+        if self.opened is None:
+            found = find_chromium()
+            if found is None:
+                pytest.skip(MISSING)
+            self.opened = launch(self.ends.enter_context(sync_playwright()), found)
+            self.ends.callback(self.opened.close)
+        return self.opened
+
+    def close(self) -> None:
+        """End it, if it was started."""
+        self.ends.close()
+        self.opened = None
+
+
+ONE_BROWSER = OneBrowser()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Generator[None, None, None]:
+    """Close the browser where the next test is another folder's: nothing asynchronous can run beside it."""
+    try:
+        yield
+    finally:
+        if nextitem is None or not nextitem.path.is_relative_to(HERE):
+            ONE_BROWSER.close()
+
+
+@pytest.fixture
+def browser() -> Browser:
+    """The system's Chromium, the same for all tests."""
+    return ONE_BROWSER.open()
 
 
 @pytest.fixture

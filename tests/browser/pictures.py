@@ -24,7 +24,7 @@ from rich.progress import track
 from collegium.agents import Budget, GreedyAgent, ask, dice
 from collegium.kernel.record import Record
 from collegium.kernel.registry import game_names, load
-from tests.browser.chromium import find_chromium
+from tests.browser.chromium import find_chromium, launch
 from tests.table.serving import Server
 
 SIZES: Final = {"1366": (1366, 768), "1920": (1920, 1080), "390": (390, 844)}
@@ -153,7 +153,7 @@ def main() -> None:
     wish.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         server = Server(f"sqlite:///{data}/tables.db", Path(data))
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        browser = launch(playwright, chromium)
         try:
             photographer = Photographer(browser, server.address, wish.folder)
             total = len(SIZES) * len(THEMES) * (1 + len(MOMENTS) * len(wish.games))

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 import collegium
-from tests.browser.chromium import find_chromium
+from tests.browser.chromium import find_chromium, launch
 from tests.browser.conftest import started
 from tests.browser.measures import clipped_text, small_text
 from tests.browser.test_accessible import AXE, RUN
@@ -115,7 +115,7 @@ def main() -> None:
     """Write the list of what the gallery shows."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = started(Path(folder), "--gallery")
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox"])
+        browser = launch(playwright, find_chromium() or "chromium")
         page = browser.new_page(viewport={"width": 1600, "height": 1000})
         page.goto(f"{server.address}/gallery")
         page.locator("[data-specimen]").first.wait_for()
