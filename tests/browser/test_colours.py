@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visit
 from tests.browser.records import asked, finished
 from tests.browser.visitor import Theme, Visitor
 
@@ -30,12 +29,14 @@ def shown(page: Page, selector: str, prop: str = "color") -> str:
     return str(page.locator(selector).first.evaluate(f"element => getComputedStyle(element).{prop}"))
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_who_chooses_red_in_newton_is_red_everywhere(visit: Visit, theme: Theme) -> None:
-    ada: Visitor = visit(theme=theme)
+THEMES: tuple[Theme, ...] = ("light", "dark")
+
+
+def test_who_chooses_red_in_newton_is_red_everywhere(ada: Visitor) -> None:
     page = ada.sit(ada.new_table("newton", 3))
-    none = colour(page, "piece-none")
-    assert shown(page, ".seats .seat-1 .seat-mark") == none
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        assert shown(page, ".seats .seat-1 .seat-mark") == colour(page, "piece-none")
     ada.asked()
     ada.draw_out().locator('button.move[data-move="colour red"]').click()
     page.wait_for_function("() => watched.frame.seats.every(({ colour }) => colour)")
@@ -43,24 +44,28 @@ def test_who_chooses_red_in_newton_is_red_everywhere(visit: Visit, theme: Theme)
     assert colours[0] == "red"
     assert len(set(colours)) == 3
     ada.asked()
-    for seat, name in enumerate(colours, 1):
-        assert shown(page, f".seats .seat-{seat} .seat-mark") == colour(page, f"piece-{name}")
     page.keyboard.press("l")
     expect(page.locator(".moment.seat-2").first).to_be_visible()
-    assert shown(page, ".moment.seat-2 .seat-mark") == colour(page, f"piece-{colours[1]}")
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        for seat, name in enumerate(colours, 1):
+            assert shown(page, f".seats .seat-{seat} .seat-mark") == colour(page, f"piece-{name}")
+        assert shown(page, ".moment.seat-2 .seat-mark") == colour(page, f"piece-{colours[1]}")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_seats_of_alma_mater_have_the_colours_of_their_books(visit: Visit, theme: Theme) -> None:
-    ada: Visitor = visit(theme=theme)
-    table = ada.post("/api/import", {"record": finished("alma-mater").to_json()})["table"]
-    page = ada.open(f"/table/{table}")
+def test_the_seats_of_alma_mater_have_the_colours_of_their_books(ada: Visitor) -> None:
+    page = ada.open(f"/table/{ada.take_in(finished('alma-mater'))}")
     expect(page.locator(".end-screen svg.chart")).to_be_visible()
-    black, blue = colour(page, "piece-black"), colour(page, "piece-blue")
-    assert shown(page, ".chart-line.seat-1", "stroke") == black
-    assert shown(page, ".chart-line.seat-2", "stroke") == blue
-    assert shown(page, ".chart-name.seat-2") == colour(page, "piece-blue-ink")
-    assert shown(page, ".seats .seat-1 .seat-mark") == black
+    seen = set()
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        black, blue = colour(page, "piece-black"), colour(page, "piece-blue")
+        assert shown(page, ".chart-line.seat-1", "stroke") == black
+        assert shown(page, ".chart-line.seat-2", "stroke") == blue
+        assert shown(page, ".chart-name.seat-2") == colour(page, "piece-blue-ink")
+        assert shown(page, ".seats .seat-1 .seat-mark") == black
+        seen.add((black, blue))
+    assert len(seen) == len(THEMES), "the night has colours of its own"
 
 
 def test_moves_and_prompts_name_the_people(ada: Visitor) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,6 @@ from collegium.kernel.record import Record
 from collegium.kernel.signs import COUNT, INCOME, ROUND
 from collegium.kernel.story import EVERYTHING, story_of
 from tests.browser.conftest import Visit
-from tests.browser.pictures import IMPORT
 from tests.browser.records import GAMES, PLAYERS, finished, late
 from tests.browser.test_accessible import AXE
 from tests.browser.visitor import TABLET, Visitor
@@ -43,14 +41,7 @@ def serious(page: Page) -> list[str]:
 
 def pace(visitor: Visitor, tempo: str) -> None:
     """Choose the pace of the others' moves."""
-    visitor.open("/")
-    visitor.page.evaluate("pace => localStorage.setItem('collegium.settings', JSON.stringify({ pace }))", tempo)
-
-
-def lay(visitor: Visitor, record: Record) -> str:
-    """A table that goes on from a record."""
-    visitor.open("/")
-    return str(visitor.page.evaluate(IMPORT, json.loads(json.dumps(record.to_json()))))
+    visitor.remember("settings", {"pace": tempo})
 
 
 def until_they_acted(visitor: Visitor) -> Locator:
@@ -97,17 +88,17 @@ TOLD = """async ({ game, names }) => {
 }"""
 
 
-@pytest.mark.parametrize(
-    ("game", "names"),
-    [
-        ("newton", ["played-card", "performs", "revealed", "took-card", "passed"]),
-        ("alma-mater", ["sent", "recruited-student", "researched", "passed"]),
-        ("awesome-academics", ["bought", "took-card", "drew-from-deck", "refreshed", "wasted", "passed"]),
-    ],
-)
-def test_what_somebody_chose_to_do_has_a_picture_in_the_strip(ada: Visitor, game: str, names: list[str]) -> None:
-    ada.open("/")
-    assert ada.page.evaluate(TOLD, {"game": game, "names": names}) == []
+CHOSEN = {
+    "newton": ["played-card", "performs", "revealed", "took-card", "passed"],
+    "alma-mater": ["sent", "recruited-student", "researched", "passed"],
+    "awesome-academics": ["bought", "took-card", "drew-from-deck", "refreshed", "wasted", "passed"],
+}
+
+
+def test_what_somebody_chose_to_do_has_a_picture_in_the_strip(ada: Visitor) -> None:
+    page = ada.open("/about")
+    for game in GAMES:
+        assert page.evaluate(TOLD, {"game": game, "names": CHOSEN[game]}) == [], game
 
 
 def test_the_strip_tells_what_i_have_done_though_the_table_has_done_something_after_it(visit: Visit) -> None:
@@ -121,7 +112,7 @@ def test_the_strip_tells_what_i_have_done_though_the_table_has_done_something_af
     begun = Record(whole.game, 2, whole.seed, whole.options, PLAYERS)
     for move in whole.moves[:at]:
         begun.play(move)
-    page = ada.sit(lay(ada, begun))
+    page = ada.sit(ada.take_in(begun))
     expect(page.locator(".strip-title")).to_have_text("Your turn so far")
     expect(page.locator(".strip-entry")).to_have_count(1)
 
@@ -146,27 +137,29 @@ def test_the_board_follows_the_others_and_comes_back(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "name", "area"),
+    ("game", "areas"),
     [
-        ("newton", "marker-moved", "tracks"),
-        ("newton", "travelled", "map"),
-        ("alma-mater", "researched", "research"),
-        ("awesome-academics", "turned-up", "cards"),
+        ("newton", {"marker-moved": "tracks", "travelled": "map"}),
+        ("alma-mater", {"researched": "research"}),
+        ("awesome-academics", {"turned-up": "cards"}),
     ],
 )
-def test_a_step_of_a_replay_shows_where_it_happened(visit: Visit, game: str, name: str, area: str) -> None:
+def test_a_step_of_a_replay_shows_where_it_happened(visit: Visit, game: str, areas: dict[str, str]) -> None:
     record = finished(game, 11)
     log = story_of(record, ["Ada", "Bo"]).log(EVERYTHING)
-    at = next(at for at, line in log if at > 20 and name in [sign.name for sign in line.signs])
     ada = visit(size=TABLET)
-    page = ada.open(f"/replay/{lay(ada, record)}#{at - 1}")
+    page = ada.open(f"/replay/{ada.take_in(record)}")
     page.locator(".drawn-board .piece").first.wait_for(state="attached")
-    expect(page.locator(".replay-words")).to_contain_text(f"{at - 1} ")
-    page.keyboard.press("ArrowRight")
-    expect(page.locator(".drawn-board")).to_have_attribute("data-shown", area)
-    expect(page.locator(".drawn-board [data-acting]:visible").first).to_be_visible()
-    page.keyboard.press("ArrowLeft")
-    expect(page.locator(".drawn-board [data-acting]")).to_have_count(0)
+    for name, area in areas.items():
+        at = next(at for at, line in log if at > 20 and name in [sign.name for sign in line.signs])
+        page.locator("input.scrub").fill(str(at - 1))
+        page.evaluate("document.activeElement.blur()")
+        expect(page.locator(".replay-words")).to_contain_text(f"{at - 1} ")
+        page.keyboard.press("ArrowRight")
+        expect(page.locator(".drawn-board")).to_have_attribute("data-shown", area)
+        expect(page.locator(".drawn-board [data-acting]:visible").first).to_be_visible()
+        page.keyboard.press("ArrowLeft")
+        expect(page.locator(".drawn-board [data-acting]")).to_have_count(0)
 
 
 SKIP = """() => {
@@ -208,7 +201,7 @@ def test_the_pace_is_calm_at_the_first_tables_then_quick_and_can_be_chosen_and_s
 
 def test_a_line_of_the_log_lights_up_its_pieces(visit: Visit) -> None:
     ada = visit()
-    table = lay(ada, finished("newton", 11))
+    table = ada.take_in(finished("newton", 11))
     page = ada.open(f"/replay/{table}")
     expect(page.locator(".drawn-board .piece").first).to_be_visible()
     page.locator(".replay-buttons button").last.click()
@@ -232,9 +225,9 @@ def test_on_a_phone_a_tap_on_a_line_shows_its_pieces(browser: Browser, server: S
         base_url=server.address, viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce"
     )
     page = context.new_page()
-    page.goto("/")
-    table = page.evaluate(IMPORT, json.loads(json.dumps(late("newton", 1).to_json())))
-    page.goto(f"/table/{table}")
+    headers = {"Origin": server.address}
+    made = context.request.post("/api/import", data={"record": late("newton", 1).to_json()}, headers=headers)
+    page.goto(f"/table/{made.json()['table']}")
     page.locator(".drawn-board .piece").first.wait_for(state="attached")
     page.locator("#tab-board-log").tap()
     page.locator(".log-tools input").uncheck()  # not only what came since my turn
@@ -261,7 +254,7 @@ def over_a_round(game: str, mover: int | None = None) -> tuple[Record, int]:
 def test_a_round_ends_with_a_card_and_one_key_goes_on(visit: Visit, game: str) -> None:
     ada = visit(unguarded=True)
     record, at = over_a_round(game)
-    table = lay(ada, record)
+    table = ada.take_in(record)
     page = ada.open(f"/replay/{table}#{at - 1}")
     expect(page.locator(".drawn-board .piece").first).to_be_visible()
     expect(page.locator(".replay-words")).to_contain_text(str(at - 1))
@@ -286,7 +279,7 @@ def test_at_a_live_table_a_round_ends_with_the_card_and_the_next_question_waits_
     begun = Record(whole.game, 2, whole.seed, whole.options, PLAYERS)
     for move in whole.moves[: at - 1]:
         begun.play(move)
-    page = ada.open(f"/table/{lay(ada, begun)}")
+    page = ada.open(f"/table/{ada.take_in(begun)}")
     card = page.locator(".round-card")  # there is one answer left, which the table gives
     expect(card).to_be_visible()
     page.keyboard.press("Enter")
@@ -299,7 +292,7 @@ def test_the_end_is_counted_in_the_order_of_the_rules_and_has_a_picture_to_keep(
     lines = [line for _, line in story_of(record, ["Ada", "Bo"]).log(EVERYTHING) if line.signs[0].step == COUNT]
     rules = list(record.game.ledger.clauses)
     sources = {line.signs[0].source: rules.index(line.signs[0].rule) for line in lines}
-    page = ada.open(f"/table/{lay(ada, record)}")
+    page = ada.open(f"/table/{ada.take_in(record)}")
     titles = page.locator(".count-title strong")
     expect(titles).to_have_count(1 + len(sources))
     told = [text.casefold() for text in titles.all_inner_texts()[1:]]

@@ -17,7 +17,7 @@ from tests.browser.chromium import find_chromium, launch
 from tests.browser.conftest import started
 from tests.browser.measures import clipped_text, small_text
 from tests.browser.test_accessible import AXE, RUN
-from tests.browser.visitor import HERE, SHOTS, Visitor
+from tests.browser.visitor import HERE, Visitor
 from tests.table.serving import Server
 
 pytestmark = pytest.mark.browser
@@ -79,7 +79,6 @@ def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def test_the_gallery_shows_all_that_boards_share(browser: Browser, gallery: Server) -> None:
     """The list of what it shows is kept in gallery.txt; a line says what changed, where a picture would say that."""
-    SHOTS.mkdir(exist_ok=True)
     visitor = Visitor(browser, gallery.address, (1600, 1000), unguarded=True)
     page = visitor.open("/gallery")
     expect(page.locator("[data-specimen]").first).to_be_visible()
@@ -99,7 +98,7 @@ def test_the_gallery_shows_all_that_boards_share(browser: Browser, gallery: Serv
         panel = f"[data-scheme={scheme}]"
         assert not clipped_text(page, panel)
         assert not small_text(page, panel)
-        page.locator(panel).screenshot(path=SHOTS / f"gallery-{scheme}.png")
+    visitor.shot("gallery")
     page.evaluate(AXE)
     assert not page.evaluate(RUN, ["color-contrast", "aria-allowed-attr", "button-name", "svg-img-alt"])
     assert not visitor.unexpected

@@ -39,7 +39,7 @@ def test_learning_is_the_first_offer_and_playing_seats_two_freshers(ada: Visitor
     expect(page.locator(".running, .small-table").first).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.long)])
 def test_a_regular_sees_the_tables_that_wait_with_their_boards(visit: Visit, theme: Theme) -> None:
     ada: Visitor = visit(theme=theme)
     ada.new_table("newton", clock={"kind": "days", "minutes": 2880, "increment": 0})

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -27,19 +25,17 @@ IDS = "[...marked].map((piece) => piece.dataset.piece)"
 OF_SEATS = "[...marked].filter((piece) => piece.closest('[data-of]')).map((piece) => piece.dataset.piece)"
 
 
-def take_in(visitor: Visitor, record: Record, folder: Path) -> Page:
+def replay(visitor: Visitor, record: Record) -> Page:
     """The replay of a record."""
-    record.save(folder / "game.json")
-    page = visitor.open("/")
-    page.locator(".import input[type=file]").set_input_files(folder / "game.json")
+    page = visitor.open(f"/replay/{visitor.take_in(record)}")
     expect(page.locator(".drawn-board .piece").first).to_be_visible()
     return page
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_other_eyes_are_no_change(ada: Visitor, game: str, tmp_path: Path) -> None:
+def test_other_eyes_are_no_change(ada: Visitor, game: str) -> None:
     record = finished(game)
-    page = take_in(ada, record, tmp_path)
+    page = replay(ada, record)
     moment = len(record.moves) * 2 // 3
     with page.expect_response(lambda answer: "/frame" in answer.url and f"at={moment}" in answer.url):
         page.locator("input.scrub").fill(str(moment))
@@ -55,11 +51,11 @@ def test_other_eyes_are_no_change(ada: Visitor, game: str, tmp_path: Path) -> No
     page.wait_for_function("() => marked.size > 0")
 
 
-def test_the_shelves_of_a_seller_are_no_change(ada: Visitor, tmp_path: Path) -> None:
+def test_the_shelves_of_a_seller_are_no_change(ada: Visitor) -> None:
     record = finished("alma-mater")
     views = (record.game.view(record.at(at), 0) for at in range(len(record.moves)))
     buying = next(at for at, view in enumerate(views) if view["question"].get("seller"))
-    page = take_in(ada, record, tmp_path)
+    page = replay(ada, record)
     page.locator(".eyes select").select_option("0")
     page.locator("input.scrub").fill(str(buying - 1))
     expect(ada.draw_out().locator(".log .moment-at").last).to_have_text(str(buying - 1))

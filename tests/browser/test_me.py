@@ -92,12 +92,13 @@ def test_all_that_is_kept_is_downloaded_and_erased(visit: Visit) -> None:
 
 @pytest.mark.parametrize("language", ["en", "de", "nl"])
 def test_the_page_fits_in_every_language(visit: Visit, language: str) -> None:
+    ada, bo, phone = visit(language=language), visit(), visit()
+    shared_table(ada, bo, phone)
+    page = ada.open("/me")
+    expect(page.locator(".me-devices li").first).to_be_visible()
     themes: tuple[Theme, ...] = ("light", "dark")
-    for size, theme in zip((WIDE, PHONE), themes, strict=True):
-        ada, bo, phone = visit(size=size, theme=theme, language=language), visit(), visit()
-        shared_table(ada, bo, phone)
-        page = ada.open("/me")
-        expect(page.locator(".me-devices li").first).to_be_visible()
-        wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-        assert wide <= 0
+    for (width, height), theme in zip((WIDE, PHONE), themes, strict=True):
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(color_scheme=theme)
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
         ada.shot(f"me-{language}-{theme}")

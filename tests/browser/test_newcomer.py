@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.records import GAMES, finished
@@ -17,25 +17,8 @@ GLOSSARY = """async ([game, edition]) => {
 }"""
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_prepared_table_asks_for_a_first_move_and_says_what_the_game_is_about(ada: Visitor, game: str) -> None:
-    page = ada.sit(ada.new_table(game, 3, prepared=True))
-    ada.asked()
-    frame = ada.frame()
-    assert frame["view"]["phase"] not in ("setup", "colours")
-    assert all(seat["colour"] for seat in frame["seats"])
-    assert frame["opening"]
-    expect(page.locator(".prompt .opening")).to_have_text(frame["opening"])
-    ada.play(moves=1)
-    page.wait_for_function("before => watched.frame.moves_made > before", arg=frame["moves_made"])
-    expect(page.locator(".prompt .opening")).to_have_count(0)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_all_symbols_stand_on_one_key_and_in_the_menu(visit: Visit, game: str) -> None:
-    ada: Visitor = visit()
-    page = ada.sit(ada.new_table(game, prepared=True))
-    ada.asked()
+def symbols_stand_on_one_key(page: Page) -> None:
+    """All symbols are there at the press of a key, each with words of its own, and go again."""
     page.keyboard.press("k")
     symbols = page.locator("dialog .legend-key > div")
     expect(symbols.first).to_be_visible()
@@ -48,6 +31,23 @@ def test_all_symbols_stand_on_one_key_and_in_the_menu(visit: Visit, game: str) -
     assert min(drawn) > 8
     page.keyboard.press("Escape")
     expect(symbols).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_prepared_table_has_a_key_of_symbols_asks_for_a_first_move_and_says_what_the_game_is_about(
+    ada: Visitor, game: str
+) -> None:
+    page = ada.sit(ada.new_table(game, 3, prepared=True))
+    ada.asked()
+    symbols_stand_on_one_key(page)
+    frame = ada.frame()
+    assert frame["view"]["phase"] not in ("setup", "colours")
+    assert all(seat["colour"] for seat in frame["seats"])
+    assert frame["opening"]
+    expect(page.locator(".prompt .opening")).to_have_text(frame["opening"])
+    ada.play(moves=1)
+    page.wait_for_function("before => watched.frame.moves_made > before", arg=frame["moves_made"])
+    expect(page.locator(".prompt .opening")).to_have_count(0)
 
 
 def test_the_symbols_are_there_in_lessons_and_replays(ada: Visitor) -> None:

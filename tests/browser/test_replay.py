@@ -32,10 +32,11 @@ def record() -> Record:
 
 
 @pytest.fixture
-def replay(ada: Visitor, record: Record, tmp_path: Path) -> Visitor:
-    """Ada before the replay of a record that she has taken in from a file."""
-    record.save(tmp_path / "game.json")
-    take_in(ada, tmp_path / "game.json")
+def replay(ada: Visitor, record: Record) -> Visitor:
+    """Ada before the replay of a record."""
+    page = ada.open(f"/replay/{ada.take_in(record)}")
+    expect(page.locator(".replay-controls")).to_be_visible()
+    expect(page.locator(".drawn-board .piece").first).to_be_visible()
     return ada
 
 

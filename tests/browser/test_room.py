@@ -16,6 +16,7 @@ from tests.browser.visitor import PHONE, Json, Visitor
 
 pytestmark = pytest.mark.browser
 
+LONG = pytest.mark.long  # what lies between is seen when there is time
 BOARD = ".drawn-board"
 SIZES = [(1920, 1080), (1366, 768)]
 AREAS = {"newton": 4, "alma-mater": 3, "awesome-academics": 4}
@@ -30,7 +31,6 @@ COVERED = """() => {
     .filter((b) => !a.one.contains(b.one) && over(a, b) > 3 && beside(a, b) > 3)
     .map((b) => `${a.one.dataset.piece ?? a.one.className} lies on ${b.one.dataset.piece ?? b.one.className}`));
 }"""
-FULL = {name: MOMENTS[name] for name in ("middle", "late")}  # when much lies on the boards
 LARGEST = 0.1  # part of the board that may show one flat colour
 SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 60))))"
 
@@ -58,32 +58,44 @@ def faults(page: Page, where: str) -> list[str]:
     return [f"{where}: {text}" for text in found]
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_board_fills_its_room_and_cuts_nothing_off(ada: Visitor, game: str) -> None:
-    records = {f"four at random, {name}": stage(game, part).to_json() for name, part in STAGES.items()}
-    records |= {f"three at their best, {name}": moment(well_played(game), part) for name, part in FULL.items()}
-    wrong: list[str] = []
-    for name, record in records.items():
-        page = laid(ada, record)
-        for width, height in SIZES:
-            resize(page, width, height)
-            where = f"{game}, {name}, {width} px"
-            wrong += faults(page, where)
-            if width == SIZES[0][0]:
-                part, words = blank_part(page, BOARD)
-                wrong += [f"{where}: {words}"] if part > LARGEST else []
-    assert not wrong, "\n" + "\n".join(wrong)
-
-
-@pytest.mark.parametrize("language", ["de", "nl"])
-@pytest.mark.parametrize("game", GAMES)
-def test_longer_words_have_room_too(visit: Visit, game: str, language: str) -> None:
-    ada = visit(language=language)
-    page = laid(ada, moment(well_played(game), MOMENTS["late"]))
+def fills_its_room(visitor: Visitor, what: str, record: Json) -> None:
+    """At every size all can be read, and at the largest no large part of the board shows nothing."""
+    page = laid(visitor, record)
     wrong: list[str] = []
     for width, height in SIZES:
         resize(page, width, height)
-        wrong += faults(page, f"{game}, {language}, {width} px")
+        wrong += faults(page, f"{what}, {width} px")
+        if width == SIZES[0][0]:
+            part, words = blank_part(page, BOARD)
+            wrong += [f"{what}, {width} px: {words}"] if part > LARGEST else []
+    assert not wrong, "\n" + "\n".join(wrong)
+
+
+@pytest.mark.parametrize("name", ["early", *(pytest.param(name, marks=LONG) for name in ("middle", "late"))])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_board_of_four_at_random_fills_its_room_and_cuts_nothing_off(ada: Visitor, game: str, name: str) -> None:
+    fills_its_room(ada, f"{game}, {name}", stage(game, STAGES[name]).to_json())
+
+
+@pytest.mark.parametrize("name", [pytest.param("middle", marks=LONG), "late"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_board_of_three_at_their_best_fills_its_room_and_cuts_nothing_off(ada: Visitor, game: str, name: str) -> None:
+    fills_its_room(ada, f"{game}, {name}", moment(well_played(game), MOMENTS[name]))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_longer_words_have_room_too(visit: Visit, game: str) -> None:
+    ada = visit(language="de")
+    page = laid(ada, moment(well_played(game), MOMENTS["late"]))
+    wrong: list[str] = []
+    for language in ("de", "nl"):
+        if language == "nl":
+            ada.menu("Nederlands")
+        page.wait_for_function("language => watched.frame.lang === language", arg=language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        for width, height in SIZES:
+            resize(page, width, height)
+            wrong += faults(page, f"{game}, {language}, {width} px")
     assert not wrong, "\n" + "\n".join(wrong)
 
 

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 
+from collegium.kernel.record import Record
 from tests import patience
 
 HERE = Path(__file__).parent
 SHOTS = HERE / "shots"
+TAKES_SHOTS = "COLLEGIUM_SHOTS" in os.environ
 PATIENCE = 1000 * patience.PATIENCE  # milliseconds
 SETTLING = 400  # milliseconds: presses so soon after a new question are taken for presses meant for the one before
 WIDE, TABLET, PHONE = (1366, 768), (820, 1180), (400, 800)
@@ -37,7 +41,10 @@ class Played:
 
 
 class Visitor:
-    """A guest of the server with cookies and settings of their own; what their page complains about is kept."""
+    """A guest of the server with cookies and settings of their own; what their page complains about is kept.
+
+    Who only asks the server something never opens a page.
+    """
 
     def __init__(
         self,
@@ -62,9 +69,14 @@ class Visitor:
         self.context.set_default_timeout(PATIENCE)
         for script in ("watch.js", "player.js"):
             self.context.add_init_script(path=HERE / script)
-        self.page = self.context.new_page()
-        self.page.on("console", self._heard)
-        self.page.on("pageerror", lambda error: self.complaints.append(f"error in the page: {error}"))
+
+    @cached_property
+    def page(self) -> Page:
+        """The page before which the visitor sits."""
+        page = self.context.new_page()
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.complaints.append(f"error in the page: {error}"))
+        return page
 
     def _heard(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
@@ -113,6 +125,15 @@ class Visitor:
         wish: Json = {"game": game, "seats": [me, *others], "options": {}, "seed": seed, "lang": "en", "hints": True}
         return self.post("/api/tables", {**wish, **more})
 
+    def take_in(self, record: Record) -> str:
+        """A table that goes on from a record."""
+        return str(self.post("/api/import", {"record": record.to_json()})["table"])
+
+    def remember(self, key: str, value: Json) -> None:
+        """Let the browser have kept something of an earlier visit."""
+        name, words = json.dumps(f"collegium.{key}"), json.dumps(json.dumps(value))
+        self.context.add_init_script(f"if (origin !== 'null') localStorage[{name}] ??= {words}")
+
     def sit(self, table: str) -> Page:
         """Go to a table and wait until its board is there."""
         page = self.open(f"/table/{table}")
@@ -146,9 +167,10 @@ class Visitor:
         return found
 
     def shot(self, name: str) -> None:
-        """Keep a picture of the page."""
-        SHOTS.mkdir(exist_ok=True)
-        self.page.screenshot(path=SHOTS / f"{name}.png")
+        """Keep a picture of the page, to be looked at, where COLLEGIUM_SHOTS asks for it."""
+        if TAKES_SHOTS:
+            SHOTS.mkdir(exist_ok=True)
+            self.page.screenshot(path=SHOTS / f"{name}.png")
 
     def menu(self, label: str) -> None:
         """Choose something in the menu of the table."""
