@@ -38,7 +38,7 @@ test: lint $(PACKAGE) ## check the style and the types, run every test but the l
 	@$(BIN)/python -m tests.table.nginx
 	@$(BIN)/pytest -n auto -m "not long and not packaging and not browser" tests
 	@$(BIN)/python -m tests.browser.chromium
-	@$(BIN)/pytest -q -n auto --dist loadfile -m "browser and not long" tests/browser
+	@$(BIN)/pytest -q -n auto --dist worksteal -m "browser and not long" tests/browser
 	@echo "The package, built and installed in several ways."
 	@$(BIN)/pytest -q -m packaging tests/packaging
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import time
 import urllib.request
@@ -18,6 +19,11 @@ from tests.table.serving import Server
 
 MISSING = "The tests in a browser were not run: there is no Chromium here (on Debian and Ubuntu: apt install chromium)."
 Visit = Callable[..., Visitor]
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Two more than there are processors: a test often waits for its page or for its server."""
+    return len(os.sched_getaffinity(0)) + 2
 
 
 def started(folder: Path, *more: str) -> Server:

@@ -17,6 +17,7 @@ from tests.table.serving import Server
 pytestmark = pytest.mark.browser
 
 OPEN = re.compile(r"/api/open\b(?!/)")
+LISTED = re.compile(r"/api/tables/[^/]+/listing$")
 LIST = """(table) => fetch(`/api/tables/${table}/listing`, {
   method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ listed: true }),
 })"""
@@ -43,32 +44,45 @@ def test_a_table_is_listed_found_and_joined(visit: Visit) -> None:
     expect(other.locator(".open-tables")).to_contain_text("Nobody waits right now")
 
 
-@pytest.mark.parametrize(
-    ("language", "list_it", "take_off"),
-    [
-        ("en", "List this table", "Take it off the list"),
-        ("de", "Diesen Tisch öffentlich anzeigen", "Von der Liste nehmen"),
-        ("nl", "Deze tafel voor iedereen tonen", "Van de lijst halen"),
-    ],
-)
-def test_the_host_lists_a_table_from_its_menu(visit: Visit, language: str, list_it: str, take_off: str) -> None:
-    ada, bo = visit(language=language), visit()
-    table = ada.open_table("newton", friend=True, name=f"Later listed, {language}")["table"]
+LISTING = {  # what the menu says in which language
+    "de": ("Deutsch", "Diesen Tisch öffentlich anzeigen", "Von der Liste nehmen"),
+    "nl": ("Nederlands", "Deze tafel voor iedereen tonen", "Van de lijst halen"),
+    "en": ("English", "List this table", "Take it off the list"),
+}
+
+
+def test_the_host_lists_a_table_from_its_menu(visit: Visit) -> None:
+    ada, bo = visit(), visit()
+    table = ada.open_table("newton", friend=True, name="Later listed")["table"]
     page = ada.sit(table)
+    for language, (name, list_it, take_off) in LISTING.items():
+        ada.menu(name)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        lists_and_takes_off(ada, bo, table, list_it, take_off)
+    page.locator(".bar [aria-haspopup=menu]").click()
+    expect(page.locator(".menu .menu-item", has_text=list_it)).to_be_visible()
+    page.evaluate(LIST, table)
+    expect(page.locator(".menu .menu-item", has_text=take_off)).to_be_visible()  # in the menu that is open
+
+
+def lists_and_takes_off(ada: Visitor, bo: Visitor, table: str, list_it: str, take_off: str) -> None:
+    """Ada lists her table, which then stands among those that Bo is told of, and takes it off again."""
+    page = ada.page
     assert table not in listed(bo)
-    ada.menu(list_it)
+    with page.expect_response(LISTED):
+        ada.menu(list_it)
     expect(page.locator(".toast").last).to_be_visible()
     assert table in listed(bo)
     page.locator(".bar [aria-haspopup=menu]").click()
     expect(page.locator(".menu .menu-item", has_text=list_it)).to_have_count(0)
     expect(page.locator(".menu .menu-item", has_text=take_off)).to_be_visible()
     page.keyboard.press("Escape")
-    ada.menu(take_off)
+    with page.expect_response(LISTED):
+        ada.menu(take_off)
     page.locator(".bar [aria-haspopup=menu]").click()
     expect(page.locator(".menu .menu-item", has_text=list_it)).to_be_visible()
+    page.keyboard.press("Escape")
     assert table not in listed(bo)
-    page.evaluate(LIST, table)
-    expect(page.locator(".menu .menu-item", has_text=take_off)).to_be_visible()  # in the menu that is open
 
 
 def test_two_who_look_for_an_opponent_meet(visit: Visit) -> None:
