@@ -242,9 +242,10 @@ def taken(*found: tuple[float, float], lead: bool = False) -> list[Any]:
         ([(0.09, 0.001), (0.07, 0.001)], INACCURACY),
         ([(0.09, 0.1), (0.09, 0.001)], ""),  # within the error of the first
         ([(0.05, 0.001), (0.05, 0.001), (0.0, 0.0)], ""),  # what a longer look does not find again
+        ([(0.0, 0.0), (0.0, 0.0), (0.09, 0.001), (0.09, 0.001)], MISTAKE),  # what only longer ones see
     ],
 )
-def test_a_verdict_is_what_all_looks_come_to(found: list[tuple[float, float]], verdict: str) -> None:
+def test_a_verdict_is_what_the_two_longest_looks_come_to(found: list[tuple[float, float]], verdict: str) -> None:
     assert judging.verdict_of(taken(*found), 2, plain=False) == verdict
 
 
@@ -258,18 +259,39 @@ def test_who_leads_by_enough_has_played_well_unless_it_was_plain(plain: bool) ->
 @pytest.mark.parametrize(
     ("found", "goes_on"),
     [
-        ([(0.015, 0.05)], False),  # nothing to see
-        ([(0.025, 0.001)], True),  # may be inaccurate
+        ([(0.009, 0.05)], False),  # nothing to see
+        ([(0.015, 0.001)], True),  # may be inaccurate, as a longer look sees more
         ([(0.2, 0.001)], True),  # is looked at twice
         ([(0.2, 0.001), (0.2, 0.001)], False),  # and then sure
         ([(0.2, 0.001), (0.09, 0.001)], True),  # they lie apart
         ([(0.07, 0.001), (0.07, 0.001)], True),  # an inaccuracy, or a mistake?
-        ([(0.01, 0.001), (0.0, 0.0)], False),
-        ([(0.12, 0.03), (0.12, 0.03)], True),  # so wide an error may hide either
+        ([(0.06, 0.001), (0.06, 0.001)], True),  # however far from both limits: all are judged by the same looks
+        ([(0.02, 0.001), (0.02, 0.001), (0.02, 0.001)], True),
+        ([(0.02, 0.001), (0.0, 0.0)], False),
+        ([(0.13, 0.03), (0.13, 0.03)], True),  # so wide an error may hide either
     ],
 )
 def test_another_look_is_taken_where_the_verdict_is_open(found: list[tuple[float, float]], goes_on: bool) -> None:
     assert judging.is_open(taken(*found), 2, plain=True) is goes_on
+
+
+def test_a_look_measures_the_best_plans_of_those_before_with_the_move_and_without(
+    record: Record, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at, given = quiet_pair(record), []
+    look_at = judging.look_at
+
+    def noted(*how: Any) -> looks.Look:
+        given.append(how[4] if len(how) > 4 else [])
+        return look_at(*how)
+
+    monkeypatch.setattr(judging, "look_at", noted)
+    monkeypatch.setattr(judging, "is_open", lambda found, seats, plain: len(found) == 1)
+    judged(record, at, Budget(iterations=4 * FEW), seed=1)
+    first, second = given
+    assert first == []
+    assert record.moves[at] in {line[0] for line in second}
+    assert {line[0] for line in second} - {record.moves[at]}
 
 
 def test_looks_that_lie_apart_are_not_sure() -> None:

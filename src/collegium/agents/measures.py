@@ -75,7 +75,7 @@ class Searched(Measure):
     def add(self, look: int, world: State) -> None:
         tree = self.trees[look]
         after = played(world, self.line)
-        tree.go_on(tree.root, after)
+        tree.position = after  # the first guesses are kept: to guess anew in every world takes longer than the rest
         chance = tree.rng.clone()
         tree.run(1)
         self.note(look, tree, left_at(tree, after.determinize(self.seat, chance), self.evaluation))

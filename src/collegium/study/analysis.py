@@ -30,7 +30,7 @@ from collegium.study.versions import judged_by
 if TYPE_CHECKING:
     from collegium.lab.jobs import Workers
 
-VERSION: Final = 2  # of how decisions are judged
+VERSION: Final = 3  # of how decisions are judged
 ITERATIONS: Final = 600  # of a first look at a decision: what Doctor gives to one of a turn of two or three
 TOLD: Final = 3  # turning points by decisions,
 TOLD_LUCK: Final = 2  # and strokes of luck beside them

@@ -1,8 +1,8 @@
 """One decision of a game that was played, judged by the search with what its seat could know then.
 
 A decision that may deserve a verdict after a first look is looked at again, with other chance and twice the budget, and
-what the looks come to together decides; where that lies close to a limit, longer looks have their say. Each look
-measures the best plans of those before too, so that all speak of the same.
+then, unless it is clear by far, in longer looks; what the last two come to together decides. Each look measures the
+best plans of those before too, with the move and without it, so that all speak of the same.
 """
 
 from __future__ import annotations
@@ -23,9 +23,10 @@ GOOD: Final = "good"
 INACCURACY: Final = "inaccuracy"
 MISTAKE: Final = "mistake"
 MOST: Final = 4  # looks at a decision, each twice as long as the one before
-WORTH: Final = 0.5  # the part of a limit from which on a second look is taken,
-NEAR: Final = 0.25  # and how near to one, in parts of it, further ones
-SURE: Final = 2.0  # errors that what all looks come to must be beyond
+WORTH: Final = 0.25  # the part of what is inaccurate from which on another look is taken,
+FAR: Final = 1.5  # unless it is surely so many times a mistake, which needs no more than two
+LAST: Final = 2  # looks, the longest, that count: the shorter ones see less, so all of them together would too
+SURE: Final = 2.0  # errors that what these come to must be beyond
 
 
 @dataclass(frozen=True)
@@ -88,10 +89,10 @@ def judged(record: Record, at: int, budget: Budget, seed: int) -> Judgement:
     taken = [look_at(record, at, budget, derived(seed, "look", 0, at))]
     plain = is_plain(record, at)
     while len(taken) < MOST and is_open(taken, record.seats, plain):
-        known = [look.found.plans[look.closest()].line for look in taken]
+        known = [look.found.plans[plan].line for look in taken for plan in (look.closest(), look.own)]
         number = len(taken)
         taken.append(look_at(record, at, times(budget, 2**number), derived(seed, "look", number, at), known))
-    loss, error = pooled([look.loss() for look in taken])
+    loss, error = pooled(losses_of(taken))
     return told(record, at, taken[-1], loss, error, verdict_of(taken, record.seats, plain))
 
 
@@ -133,22 +134,28 @@ def retold(record: Record, judgement: Judgement) -> Judgement:
 
 
 def is_open(taken: Sequence[Look], seats: int, plain: bool) -> bool:
-    """Whether another look may change the verdict: something may have been found, or it lies close to a limit.
+    """Whether another look may change the verdict: something may have been found, and it is not clear by far.
 
-    A move that is plain to see is not called good, whatever it brings.
+    A longer look sees more, not only better. So all that may deserve a verdict gets as many looks, however close it
+    lies to a limit: or else it would be up to chance by which looks it is judged. A move that is plain to see is not
+    called good, whatever it brings.
     """
     slip, blunder = limits(seats)
-    loss = pooled([look.loss() for look in taken])
-    lead = (0.0, 0.0) if plain else pooled([look.lead() for look in taken])
-    if len(taken) == 1:
-        return max(loss[0], lead[0]) >= WORTH * slip
-    return is_close(loss, slip) or is_close(loss, blunder) or is_close(lead, slip)
+    loss = pooled(losses_of(taken))
+    lead = (0.0, 0.0) if plain else pooled(leads_of(taken))
+    value, error = max(loss, lead)
+    is_clear = len(taken) > 1 and value - SURE * error >= FAR * blunder
+    return value >= WORTH * slip and not is_clear
 
 
-def is_close(found: Compared, limit: float) -> bool:
-    """Whether it is not sure yet on which side of a limit something lies."""
-    value, error = found
-    return abs(value - limit) <= max(SURE * error, NEAR * limit)
+def losses_of(taken: Sequence[Look]) -> list[Compared]:
+    """What the looks that count say was lost."""
+    return [look.loss() for look in taken[-LAST:]]
+
+
+def leads_of(taken: Sequence[Look]) -> list[Compared]:
+    """By how much the move is better than all others, as the looks that count say."""
+    return [look.lead() for look in taken[-LAST:]]
 
 
 def pooled(found: Sequence[Compared]) -> Compared:
@@ -170,10 +177,9 @@ def verdict_of(taken: Sequence[Look], seats: int, plain: bool) -> str:
     """The verdict of several looks; one look alone gives none."""
     if len(taken) == 1:
         return ""
-    leads = [look.lead() for look in taken]
-    if is_beyond(leads, limits(seats)[0]) and not plain:
+    if is_beyond(leads_of(taken), limits(seats)[0]) and not plain:
         return GOOD
-    return fault_of([look.loss() for look in taken], seats)
+    return fault_of(losses_of(taken), seats)
 
 
 def fault_of(losses: Sequence[Compared], seats: int) -> str:
