@@ -225,6 +225,26 @@ def test_a_plan_does_not_lead_for_being_measured_in_the_midst_of_the_turn(monkey
     assert ahead.lead() == pytest.approx((0.01, 0.01)), "it leads by no more than before the next best"
 
 
+def test_a_plan_in_the_midst_of_the_turn_does_not_hide_one_that_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The move is judged by its plan that ends the turn: beside that, turning over cards at once is no better."""
+    shown, over = "something came to light", "over"
+    values = ((0.20, 0.01, shown), (0.14, 0.01, over), (0.36, 0.01, shown))
+    position: Any = SimpleNamespace(state=SimpleNamespace(seats=2), game=SimpleNamespace(evaluation=lambda: None))
+    found: Any = SimpleNamespace(
+        plans=[SimpleNamespace(end=stage) for *_, stage in values],
+        measures=[SimpleNamespace(value=lambda each=each: each[:2]) for each in values],
+    )
+    monkeypatch.setattr(looks, "stage", lambda evaluation, state, end: end)
+    begun = frozenset({0, 1})
+    assert looks.foremost(position, found, begun) == [0, 1]
+    assert looks.foremost(position, found, frozenset({0, 2})) == [2], "of one stage the best alone"
+    monkeypatch.setattr(looks, "evened", lambda look, numbers, budget, rng: dict.fromkeys(numbers, (-0.01, 0.0)))
+    monkeypatch.setattr(looks, "difference", lambda one, other: (one[0] - other[0], 0.01))
+    begins = [Staged(position, Plans(*values), own, own, begun=begun) for own in (0, 1)]  # type: ignore[arg-type]
+    judged_by = looks.least_lost(begins, Budget(iterations=FEW), seeded(1))
+    assert (judged_by.own, judged_by.loss()) == (1, (0.0, 0.0))
+
+
 def taken(*found: tuple[float, float], lead: bool = False) -> list[Any]:
     """Looks that found such a loss, or such a lead, each with its error."""
     nothing = (0.0, 0.0)
@@ -279,7 +299,7 @@ def test_a_look_measures_the_best_plans_of_those_before_with_the_move_and_withou
     record: Record, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     at, given = quiet_pair(record), []
-    look_at = judging.look_at
+    look_at = looks.look_at
 
     def noted(*how: Any) -> looks.Look:
         given.append(how[4] if len(how) > 4 else [])

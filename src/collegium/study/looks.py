@@ -6,7 +6,7 @@ in the same worlds and equally often, so that two of them are compared world by 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -120,8 +120,29 @@ def look_at(
     if watch.stopped:
         raise GivenUp("nobody waits for it")
     begun = frozenset(number for number, plan in enumerate(found.plans) if plan.line[0] == line[0]) | {numbers[0]}
-    well = max(sorted(begun), key=lambda number: found.measures[number].value()[0])
-    return led(bettered(Look(position, found, well, well, line, begun), budget, rng), budget, rng)
+    begins = [Look(position, found, own, own, line, begun) for own in foremost(position, found, begun)]
+    return least_lost(begins, budget, rng)
+
+
+def foremost(position: Position, found: Found, begun: Collection[int]) -> list[int]:
+    """Of the plans that begin with the move, the best of each stage of the turn at which they end, the best first.
+
+    What is measured in the midst of a turn looks better than it is, and must not hide a plan that ends it.
+    """
+    evaluation, best = position.game.evaluation(), dict[str, int]()
+    for number in sorted(begun, key=lambda number: (-found.measures[number].value()[0], number)):
+        best.setdefault(str(stage(evaluation, position.state, found.plans[number].end)), number)
+    return list(best.values())
+
+
+def least_lost(begins: Sequence[Look], budget: Budget, rng: Rng) -> Look:
+    """Of looks at a move by several plans that begin with it, the first that finds nothing better, or finds least."""
+    found: list[Look] = []
+    for look in begins:
+        found.append(led(bettered(look, budget, rng), budget, rng))
+        if found[-1].loss()[0] == 0.0:
+            return found[-1]
+    return min(found, key=lambda look: look.loss()[0])
 
 
 def bettered(look: Look, budget: Budget, rng: Rng) -> Look:
