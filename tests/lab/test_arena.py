@@ -123,14 +123,15 @@ def test_times_are_told_with_two_digits(seconds: float | None, text: str) -> Non
     assert seconds_text(seconds) == text
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_keeps_and_prints_what_is_finished(jobs: str, home: Path) -> None:
+@pytest.mark.parametrize(("jobs", "key"), [("1", True), ("2", True), ("1", False), ("2", False)])
+def test_ctrl_c_and_kill_keep_and_print_what_is_finished(jobs: str, key: bool, home: Path) -> None:
     arguments = ("arena", GAME, "--games", "9999999", "--jobs", jobs)
     with Terminal(*arguments, width=100) as terminal:
         terminal.read_until(r"[1-9]\d*/9999999")  # the bar shows that games are finished
-        terminal.interrupt()
+        terminal.interrupt() if key else terminal.process.terminate()
         seen = terminal.read_until(r"decisions/s\n")
         assert terminal.leave() == 1
+    assert "Traceback" not in seen
     finished = re.search(r"(\d+) of 9999999 games, interrupted", seen)
     assert finished is not None
     assert int(finished[1]) > 0

@@ -96,12 +96,15 @@ def test_ctrl_c_leaves_a_card_of_what_is_finished(tmp_path: Path) -> None:
     assert wrong_files(folder) == []
 
 
-def test_ctrl_c_while_a_game_is_being_kept_counts_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_ctrl_c_while_a_game_is_being_kept_counts_it(
+    number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     kept = WaitingGames.add
 
     def pressed(self: WaitingGames, games: Sequence[Any]) -> None:
         kept(self, games)
-        signal.raise_signal(signal.SIGINT)
+        signal.raise_signal(number)
 
     monkeypatch.setattr(WaitingGames, "add", pressed)
     folder = tmp_path / "set"

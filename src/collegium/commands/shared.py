@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeVar
+from functools import wraps
+from typing import Any, TypeVar, cast
 
 import click
 
@@ -12,6 +13,7 @@ from collegium.kernel.errors import CollegiumError, OptionError
 from collegium.kernel.game import Game
 from collegium.kernel.options import Value, read_options
 from collegium.kernel.registry import load, register
+from collegium.lab.jobs import heeding_kill
 from collegium.terminal.screen import Screen
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -28,7 +30,19 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON, 
 options_option = click.option(
     "--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game; may be repeated."
 )
-jobs_option = click.option("--jobs", type=click.IntRange(1, 256), default=1, help="Processes that share the work.")
+
+
+def jobs_option(command: Command) -> Command:
+    """The option for processes that share the work; such work is ended by SIGTERM as it is by Ctrl-C."""
+
+    @wraps(command)
+    def carry_out(*given: Any, **named: Any) -> Any:
+        with heeding_kill():
+            return command(*given, **named)
+
+    text = "Processes that share the work."
+    option = click.option("--jobs", type=click.IntRange(1, 256), default=1, help=text)
+    return cast(Command, option(carry_out))
 
 
 def seed_option(default: int | None) -> Callable[[Command], Command]:

@@ -124,6 +124,25 @@ def ignore_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
+def heard() -> list[int]:
+    """The signals that end the work here as Ctrl-C does: that of a key, and where it is heeded that of `kill`."""
+    is_heeded = signal.getsignal(signal.SIGTERM) is signal.default_int_handler
+    return [signal.SIGINT, signal.SIGTERM] if is_heeded else [signal.SIGINT]
+
+
+@contextmanager
+def heeding_kill() -> Iterator[None]:
+    """Lets SIGTERM end the work as Ctrl-C does: what is finished is kept and told."""
+    if threading.current_thread() is not threading.main_thread():
+        yield  # signals are heard elsewhere
+        return
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, signal.SIG_DFL if before is None else before)
+
+
 @contextmanager
 def undisturbed() -> Iterator[None]:
     """Lets Ctrl-C wait until what is begun here is done whole, and then has its way."""
@@ -131,11 +150,12 @@ def undisturbed() -> Iterator[None]:
         yield  # Ctrl-C is heard elsewhere
         return
     pressed: list[int] = []
-    before = signal.signal(signal.SIGINT, lambda number, _: pressed.append(number))
+    before = {number: signal.signal(number, lambda number, _: pressed.append(number)) for number in heard()}
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, signal.default_int_handler if before is None else before)
+        for number, handler in before.items():
+            signal.signal(number, signal.default_int_handler if handler is None else handler)
     if pressed:
         raise KeyboardInterrupt
 

@@ -17,7 +17,7 @@ from types import FrameType, TracebackType
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from collegium.kernel.errors import CollegiumError
-from collegium.lab.jobs import Fault, Guarded, WorkError, Workers, spread
+from collegium.lab.jobs import Fault, Guarded, WorkError, Workers, heard, spread
 from collegium.lab.journal import LineFile
 
 FORMAT: Final = "collegium-tuning"
@@ -151,11 +151,12 @@ class Crew(Generic[Piece]):
         if threading.current_thread() is not threading.main_thread():
             yield
             return
-        before = signal.signal(signal.SIGINT, self.hear)
+        before = {number: signal.signal(number, self.hear) for number in heard()}
         try:
             yield
         finally:
-            signal.signal(signal.SIGINT, before)
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
     def hear(self, number: int, frame: FrameType | None) -> None:
         """The first Ctrl-C waits for a piece to be finished, the second does not."""
