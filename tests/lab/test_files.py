@@ -121,6 +121,56 @@ def test_files_that_cannot_be_written_are_refused(tmp_path: Path, rows: list[Row
     assert [path.name for path in tmp_path.iterdir()] == ["folder.csv"]
 
 
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("arena", GAME),
+        ("tune", "newton"),
+        ("train", "newton", "--step", "generate"),
+        ("usual", "newton"),
+        ("puzzles", "newton", "--agents", "fresher"),
+    ],
+)
+def test_a_file_that_could_not_be_written_is_refused_before_anything_is_played(
+    command: tuple[str, ...], tmp_path: Path
+) -> None:
+    done = collegium(*command, "--out", str(tmp_path / "nope" / "x.csv"))
+    assert (done.exit_code, f"there is no folder {tmp_path / 'nope'}" in done.stderr) == (1, True), done.stderr
+    done = collegium(*command, "--out", "/proc/x.csv")
+    assert (done.exit_code, "/proc/x.csv: cannot be written: " in done.stderr) == (1, True), done.stderr
+    assert not (tmp_path / "nope").exists()
+
+
+@pytest.mark.parametrize(
+    "command", [("ladder", GAME), ("balance", "newton", "--formats", "md"), ("calibrate", "newton")]
+)
+def test_a_folder_that_could_not_be_written_is_refused_before_anything_is_played(command: tuple[str, ...]) -> None:
+    done = collegium(*command, "--out", "/proc/nope")
+    assert (done.exit_code, "/proc/nope: cannot be made a folder: " in done.stderr) == (1, True), done.stderr
+    done = collegium(*command, "--out", "/proc")
+    assert (done.exit_code, "/proc: cannot be written: " in done.stderr) == (1, True), done.stderr
+
+
+@pytest.mark.parametrize("kind", [".csv", ".jsonl", ".parquet"])
+def test_a_file_of_something_else_is_written_over_only_when_that_is_wanted(kind: str, tmp_path: Path) -> None:
+    out = tmp_path / f"games{kind}"
+    arguments = ("arena", GAME, "--games", "2", "--out", str(out))
+    out.write_text("name,age\nAda,36\n")
+    done = collegium(*arguments)
+    assert (done.exit_code, f"{out}: holds something else than games of this match; --fresh" in done.stderr) == (
+        1,
+        True,
+    )
+    assert out.read_text() == "name,age\nAda,36\n"
+    assert collegium(*arguments, "--fresh").exit_code == 0
+    for again in (arguments, (*arguments[:3], "5", *arguments[4:])):
+        assert collegium(*again).exit_code == 0, "of the same match, perhaps with more games"
+    other = collegium(*arguments, "--seed", "2")
+    assert (other.exit_code, "holds something else" in other.stderr) == (1, True)
+    out.write_text("")
+    assert collegium(*arguments).exit_code == 0, "nothing is lost of a file with nothing in it"
+
+
 def test_the_command_writes_the_file_when_the_match_is_complete(tmp_path: Path) -> None:
     out = tmp_path / "games.jsonl"
     done = collegium("arena", GAME, "--games", "5", "--swap", "--out", str(out))

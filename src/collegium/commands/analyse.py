@@ -28,6 +28,7 @@ from collegium.commands.shared import (
 )
 from collegium.kernel.errors import RecordError
 from collegium.kernel.record import Record, home, load_record, read_json, write_whole
+from collegium.lab.files import check_file
 from collegium.lab.jobs import Processes
 from collegium.study.analysis import (
     DECISION,
@@ -116,6 +117,7 @@ def analyse(
     path = home(out) if out else file.with_name(f"{file.stem}.analysed.json")
     if path.resolve() == home(file).resolve():
         raise RecordError(f"--out {path}: that is the record itself; give the copy a name of its own")
+    check_file(path)
     known = [] if fresh or not path.exists() else kept_in(read_json(path), record, settings)
     branches = kept_branches(read_json(home(file)), record)
     analysis = judge_all(record, settings, known, path, jobs, edition, branches)

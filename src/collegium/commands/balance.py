@@ -38,6 +38,7 @@ from collegium.lab.balance.survey import Survey, accounts_of, hold, journal_of
 from collegium.lab.balance.tables import About, Grid, grids, markdown
 from collegium.lab.balance.writing import USUAL, check_formats, write_report
 from collegium.lab.cluster import connected
+from collegium.lab.files import made_folder
 from collegium.lab.jobs import Processes
 from collegium.lab.match import Match
 from collegium.terminal.saves import data_folder
@@ -144,12 +145,8 @@ class Folder:
     @staticmethod
     def made(out: str, formats: str) -> Folder:
         """The folder, made where it is missing; what could not be written is refused before anything is played."""
-        path, chosen = home(out), check_formats(formats)
-        try:
-            path.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise CollegiumError(f"{path}: cannot be made a folder: {error.strerror}") from None
-        return Folder(path, chosen)
+        chosen = check_formats(formats)
+        return Folder(made_folder(home(out)), chosen)
 
 
 @dataclass(frozen=True)

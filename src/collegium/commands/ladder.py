@@ -36,6 +36,7 @@ from collegium.commands.shared import (
 from collegium.kernel.game import Game
 from collegium.kernel.record import home, write_whole
 from collegium.lab.arena import hold_all
+from collegium.lab.files import made_folder
 from collegium.lab.ladder import LadderError, Plan, Standing, named
 from collegium.terminal.screen import Screen
 from collegium.terminal.seats import split_seats
@@ -98,7 +99,7 @@ def ladder(
     alone = solo if solo is not None else SOLO if 1 in loaded.seats else 0
     plan = Plan(game, rungs, games, slow_games, alone, seats, scale, seed, all_pairs, chosen, edition)
     check(plan, loaded)
-    folder = prepared(out)
+    folder = None if out is None else made_folder(home(out))
     standing = climb(plan, loaded, folder, jobs, cluster, fresh)
     told = {**standing.to_json(), "game": loaded.name}
     if folder and any(outcome.games for outcome in (*standing.pairs, *standing.solo)):
@@ -116,22 +117,10 @@ def ladder(
 
 def check(plan: Plan, game: Game) -> None:
     """Refuse what cannot be played before any process starts."""
-    for match, _ in (*plan.matches(), *plan.solo_matches()):
-        match.check()
     if plan.solo_games and 1 not in game.seats:
         raise LadderError(f"{game.title} has no solo game; leave --solo out")
-
-
-def prepared(out: str | None) -> Path | None:
-    """The folder that files are to be written to, made where it is missing."""
-    if out is None:
-        return None
-    folder = home(out)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise LadderError(f"{folder}: cannot be made a folder: {error.strerror}") from None
-    return folder
+    for match, _ in (*plan.matches(), *plan.solo_matches()):
+        match.check()
 
 
 def climb(plan: Plan, game: Game, folder: Path | None, jobs: int, cluster: str | None, fresh: bool) -> Standing:

@@ -17,7 +17,7 @@ from rich.text import Text
 from collegium.kernel.record import home
 from collegium.lab.arena import Entry
 from collegium.lab.cluster import connected
-from collegium.lab.files import check_out, write_records
+from collegium.lab.files import check_out, check_own, write_records
 from collegium.lab.jobs import Processes, Workers
 from collegium.lab.journal import Journal, archive, open_journal
 from collegium.lab.logs import LogFolder
@@ -28,7 +28,7 @@ from collegium.terminal.saves import data_folder
 HOUR = 3600.0
 NAMES = frozenset(("Agent", "Pair", "Alone", "Rank"))  # columns of words
 
-fresh_option = click.option("--fresh", is_flag=True, help="Play all games anew, not only those that are missing.")
+fresh_option = click.option("--fresh", is_flag=True, help="Play all games anew, and write over whatever is there.")
 cluster_option = click.option(
     "--cluster", metavar="ADDRESS", help="Share the work on a Ray cluster, as 10.0.0.1:6379, and not among processes."
 )
@@ -112,6 +112,9 @@ def opened(
     With logs, of one match, the folder of its decisions is its journal.
     """
     entries: list[Entry] = []
+    for match, _, out in matches:
+        if out is not None and not fresh:
+            check_own(out, match.agents, match.about())
     try:
         for match, games, out in matches:
             folder = LogFolder(logs.folder, match, logs.kind, fresh) if logs else None

@@ -14,6 +14,7 @@ from collegium.commands.shared import jobs_option, load_game, seed_option
 from collegium.kernel.game import Game
 from collegium.kernel.questions import Question, name_of
 from collegium.kernel.record import home
+from collegium.lab.files import check_file
 from collegium.lab.jobs import Processes
 from collegium.study import puzzles as store
 from collegium.study.puzzles import GRADES, Collection, Puzzle, PuzzleError, is_of_other_tables, is_outdated
@@ -82,6 +83,7 @@ def puzzles(
     if out is None or (not sources and agents is None):
         raise click.UsageError("give games with --from or --agents, and the file of the puzzles with --out")
     path = home(out)
+    check_file(path)
     found = store.read(path, loaded.name) if path.exists() else Collection(loaded.name)
     todo: list[Played | Recorded] = [*recorded([home(each) for each in sources], loaded)]
     if agents is not None:

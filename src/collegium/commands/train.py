@@ -31,6 +31,7 @@ from collegium.kernel.record import home
 from collegium.kernel.whole import put_whole
 from collegium.lab.arena import hold_all
 from collegium.lab.cluster import connected
+from collegium.lab.files import check_file, made_folder
 from collegium.lab.jobs import Processes, Workers
 from collegium.lab.match import Match
 from collegium.lab.outcome import Outcome
@@ -237,7 +238,10 @@ class Training:
             if folder is None:
                 raise TrainError("--write: this is an installed copy, and no source checkout; give --out")
             return folder / FILE
-        return home(self.given["out"]) if self.given["out"] else self.plan.folder / FILE
+        if self.given["out"]:
+            check_file(home(self.given["out"]))
+            return home(self.given["out"])
+        return made_folder(self.plan.folder) / FILE
 
     def hold(self, match: Match, games: int) -> Outcome:
         """Hold a match, with a bar that shows how far it is."""

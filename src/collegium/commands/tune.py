@@ -24,10 +24,11 @@ from collegium.commands.shared import (
 from collegium.kernel.game import Game
 from collegium.kernel.record import home, write_whole
 from collegium.kernel.weights import FILE, POINTS, Weights, write_weights
+from collegium.lab.files import check_file, made_folder
 from collegium.lab.identity import module_file
 from collegium.lab.tune import Outcome, Plan, Standing, checked, find_meaning, playable, tune
 from collegium.lab.tune_games import AGENTS, Players
-from collegium.lab.tune_work import Journal, TuneError
+from collegium.lab.tune_work import Journal
 from collegium.terminal.saves import data_folder
 from collegium.terminal.screen import Screen
 
@@ -162,9 +163,8 @@ def place(game: Game, out: str | None, write: bool) -> Path:
     """The file that weights are to be written to."""
     if out is not None and write:
         raise click.UsageError("--out and --write name two places: give one of them.")
-    path = home(out) if out else data_folder() / "tune" / f"{game.name}.toml"
-    if path.is_dir():
-        raise TuneError(f"{path}: is a folder; expected the name of a file")
+    path = home(out) if out else made_folder(data_folder() / "tune") / f"{game.name}.toml"
+    check_file(path)
     folder = source_folder(game) if write else None
     return folder / FILE if folder else path
 

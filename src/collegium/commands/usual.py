@@ -17,6 +17,7 @@ from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Game
 from collegium.kernel.record import home, write_whole
 from collegium.lab.arena import hold_all
+from collegium.lab.files import check_file
 from collegium.lab.jobs import Processes
 from collegium.lab.match import Match
 from collegium.study.usual import FILE, usual_of, write_usual
@@ -46,6 +47,7 @@ def usual(game: str, games: int, levels: str, out: str | None, seed: int, fresh:
     if unknown:
         raise CollegiumError(f"--levels {unknown[0]}: one of {', '.join(each.name for each in LEVELS)}")
     path = home(out) if out else beside(loaded)
+    check_file(path)
     places = [(level, seats) for level in wanted for seats in loaded.seats]
     matches = [(Match(game, (level,) * seats, seed), games, None) for level, seats in places]
     with opened(matches, fresh) as entries, Bar("games", games * len(places)) as bar:

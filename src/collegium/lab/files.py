@@ -5,9 +5,10 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any, Final
 
 from collegium.kernel.errors import CollegiumError
@@ -21,14 +22,79 @@ class OutError(CollegiumError):
 
 
 def check_out(path: Path) -> None:
-    """Refuse, before anything is played, a file that could not be written afterwards."""
+    """Refuse, before anything is played, a file of rows that could not be written afterwards."""
     if path.suffix.lower() not in WRITERS:
         raise OutError(f"{path}: expected a name that ends with {', '.join(WRITERS)}")
     check_kind(path.suffix.lower())
+    check_file(path)
+
+
+def check_file(path: Path) -> None:
+    """Refuse a file that could not be written where it is to be; nothing is made."""
     if path.is_dir():
         raise OutError(f"{path}: is a folder; expected the name of a file")
     if not path.parent.is_dir():
         raise OutError(f"{path}: there is no folder {path.parent}")
+    check_writable(path.parent, path)
+
+
+def made_folder(path: Path) -> Path:
+    """A folder that files can be written to, made where it is missing."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise OutError(f"{path}: cannot be made a folder: {error.strerror}") from None
+    check_writable(path, path)
+    return path
+
+
+def check_writable(folder: Path, path: Path) -> None:
+    """Refuse a path in a folder that takes no files; only trying tells."""
+    try:
+        with TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        raise OutError(f"{path}: cannot be written: {error.strerror}") from None
+
+
+def check_own(path: Path, agents: Sequence[str], about: Mapping[str, Any]) -> None:
+    """Refuse to write over a file that holds anything but games of these agents, with this in common."""
+    if not path.is_file() or path.stat().st_size == 0:
+        return
+    try:
+        first = FIRST[path.suffix.lower()](path)
+    except (OSError, ValueError, csv.Error):
+        first = {}
+    seated = [str(first.get(f"agent_{seat + 1}")) for seat in range(len(agents))]
+    common = all(name in first and told(first[name]) == told(value) for name, value in about.items())
+    if not common or sorted(seated) != sorted(agents):
+        raise OutError(f"{path}: holds something else than games of this match; --fresh writes over it")
+
+
+def told(value: Any) -> str:
+    """A value as it stands in any kind of file."""
+    return "" if value is None else str(value)
+
+
+def first_of_csv(path: Path) -> dict[str, Any]:
+    """The first record of comma-separated values."""
+    with open(path, encoding="utf-8", newline="") as file:
+        return next(csv.DictReader(file), {})
+
+
+def first_of_json_lines(path: Path) -> dict[str, Any]:
+    """The first record of JSON lines."""
+    with open(path, encoding="utf-8") as file:
+        found = json.loads(file.readline())
+    return found if isinstance(found, dict) else {}
+
+
+def first_of_parquet(path: Path) -> dict[str, Any]:
+    """The first record of a Parquet file."""
+    for batch in arrow("pyarrow.parquet").ParquetFile(path).iter_batches(1):
+        found: list[dict[str, Any]] = batch.to_pylist()
+        return found[0]
+    return {}
 
 
 def check_kind(kind: str) -> None:
@@ -94,5 +160,10 @@ WRITERS: Final[dict[str, Callable[[Records, dict[str, Any]], bytes]]] = {
     ".parquet": as_parquet,
     ".csv": as_csv,
     ".jsonl": as_json_lines,
+}
+FIRST: Final[dict[str, Callable[[Path], dict[str, Any]]]] = {
+    ".parquet": first_of_parquet,
+    ".csv": first_of_csv,
+    ".jsonl": first_of_json_lines,
 }
 KINDS: Final = tuple(WRITERS)
