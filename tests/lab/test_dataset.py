@@ -52,9 +52,14 @@ def test_a_data_set_with_its_card_and_checksums(tmp_path: Path) -> None:
         f"{(decisions['legal'].map(len) == 1).mean():.1%} with one alone",
     ):
         assert told in card, told
-    for seat in (1, 2, 3):
-        points, wins = games[f"points_{seat}"], games[f"share_{seat}"].mean()
-        assert f"| {seat} | {points.mean():.1f} | {points.std():.1f} | {wins:.1%} |" in card
+    sat = [
+        games[[f"agent_{seat}", f"points_{seat}", f"share_{seat}"]].set_axis(["a", "p", "s"], axis=1)
+        for seat in (1, 2, 3)
+    ]
+    fared = import_module("pandas").concat(sat)
+    for agent, seats in ((CAREFUL, 1), ("random", 2)):
+        points, wins = fared[fared.a == agent].p, fared[fared.a == agent].s.sum() / 6
+        assert f"| {agent} | {seats} | {points.mean():.1f} | {points.std():.1f} | {wins:.1%} |" in card
     for name in decisions.columns:
         assert f"- `{name}`: " in card
     assert wrong_files(folder) == []
@@ -121,7 +126,10 @@ def test_other_kinds_and_licences_and_what_is_refused(tmp_path: Path, monkeypatc
     done = collegium("dataset", GAME, "--agents", "random", "--games", "2", "--format", "jsonl", "--licence", "CC0-1.0")
     assert done.exit_code == 0, done.stderr
     folder = tmp_path / "sealed-bids-random"
-    assert "license: cc0-1.0" in (folder / CARD).read_text()
+    card = (folder / CARD).read_text()
+    assert "license: cc0-1.0" in card
+    assert " --format jsonl --licence CC0-1.0`" in card
+    assert re.search(r"\| seat \|.*\n.*\n\| 1 \|.*\n\| 2 \|", card), "of one agent on all seats it is told by seat"
     lines = (folder / "decisions" / "000000.jsonl").read_text().splitlines()
     assert {json.loads(line)["seat"] for line in lines} == {1, 2}
     assert "2 agents are listed" in collegium("dataset", GAME, "--agents", "random,random", "--seats", "3").stderr

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shlex
 from datetime import UTC, datetime
+from typing import Final
 
 import click
 
@@ -29,6 +30,8 @@ from collegium.lab.logs import LogFolder
 from collegium.lab.match import Match
 from collegium.terminal.seats import split_seats
 
+USUAL: Final = "parquet"
+
 
 @click.command(short_help="Make a data set: every decision of many games, with its card.")
 @click.argument("game")
@@ -42,7 +45,7 @@ from collegium.terminal.seats import split_seats
     "--format",
     "kind",
     type=click.Choice([kind.removeprefix(".") for kind in KINDS]),
-    default="parquet",
+    default=USUAL,
     help="What the pieces are.",
 )
 @click.option("--licence", "--license", default=LICENCE, help="The licence that the card names.")
@@ -94,7 +97,13 @@ def dataset(
         rows = sorted({row.number: row for row in (*entry.journal.rows, *outcome.rows)}.values())
         wanted = max(number, len(rows))
         told = DataSet(
-            match, rows, entry.journal.tally, wanted, entry.journal.files(), command(match, wanted, edition), licence
+            match,
+            rows,
+            entry.journal.tally,
+            wanted,
+            entry.journal.files(),
+            command(match, wanted, edition, kind, licence),
+            licence,
         )
         told.finish(folder, datetime.now(UTC).date())
     size = sum(file.stat().st_size for file in told.files)
@@ -116,8 +125,8 @@ def players(game: Game, agents: str, seats: int | None) -> tuple[str, ...]:
     return tuple(named)
 
 
-def command(match: Match, games: int, edition: str | None) -> str:
-    """The command that makes the same games again."""
+def command(match: Match, games: int, edition: str | None, kind: str = USUAL, licence: str = LICENCE) -> str:
+    """The command that makes the same data set again."""
     words = ["collegium", "dataset", match.game, "--games", str(games), "--agents", ",".join(match.agents)]
     words += ["--seed", str(match.seed)]
     if match.budget.iterations is not None:
@@ -126,4 +135,7 @@ def command(match: Match, games: int, edition: str | None) -> str:
         words += ["--seconds", str(match.budget.seconds)]
     for name, value in sorted(match.options.items()):
         words += ["--option", f"{name}={value if isinstance(value, str) else 'on' if value else 'off'}"]
-    return shlex.join([*words, *(["--edition", edition] if edition else [])])
+    words += ["--edition", edition] if edition else []
+    words += ["--format", kind] if kind != USUAL else []
+    words += ["--licence", licence] if licence != LICENCE else []
+    return shlex.join(words)

@@ -120,21 +120,31 @@ class DataSet:
         ]
 
     def figures(self) -> list[str]:
-        """What came of the games, by seat."""
+        """What came of the games: by agent where several play, who move on from seat to seat, and else by seat."""
         decisions, moves, forced = self.tally
         told = [
             f"{len(self.rows)} games, {decisions / len(self.rows):.1f} decisions a game, "
             f"{moves / decisions:.2f} open moves on average, {forced / decisions:.1%} with one alone.",
             "",
-            "| seat | points | spread | share of wins |",
-            "|---|---|---|---|",
         ]
-        for seat in range(len(self.match.agents)):
-            points = [row.points[seat] for row in self.rows]
-            spread = f"{stdev(points):.1f}" if len(points) > 1 else "–"
-            wins = fmean(row.shares[seat] for row in self.rows)
-            told.append(f"| {seat + 1} | {fmean(points):.1f} | {spread} | {wins:.1%} |")
+        if len(self.agents) == 1:
+            seats = range(len(self.match.agents))
+            told += ["| seat | points | spread | share of wins |", "|---|---|---|---|"]
+            told += [f"| {seat + 1} | {self.fared([[seat] for _ in self.rows])} |" for seat in seats]
+            return [*told, ""]
+        told += ["| agent | seats | points | spread | share of wins |", "|---|---|---|---|---|"]
+        for agent in self.agents:
+            places = [place for place, name in enumerate(self.match.agents) if name == agent]
+            fared = self.fared([[row.seat_of(place) for place in places] for row in self.rows])
+            told.append(f"| {agent} | {len(places)} | {fared} |")
         return [*told, ""]
+
+    def fared(self, seats: Sequence[Sequence[int]]) -> str:
+        """Points, their spread and the share of wins on these seats of each game, as cells of a table."""
+        points = [row.points[seat] for row, taken in zip(self.rows, seats, strict=True) for seat in taken]
+        wins = fmean(sum(row.shares[seat] for seat in taken) for row, taken in zip(self.rows, seats, strict=True))
+        spread = f"{stdev(points):.1f}" if len(points) > 1 else "–"
+        return f"{fmean(points):.1f} | {spread} | {wins:.1%}"
 
 
 def budget_of(match: Match) -> str:
