@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
 from array import array
 from collections.abc import Iterator
@@ -11,7 +12,7 @@ import numpy as np
 import pytest
 
 from collegium.kernel import memory_plain
-from collegium.kernel.errors import IllegalMove, OptionError, UnknownMove
+from collegium.kernel.errors import IllegalMove, OptionError, SpoiltPosition, UncheckedMove, UnknownMove
 from collegium.kernel.events import SPECTATOR
 from collegium.kernel.game import Game
 from collegium.kernel.observation import Description
@@ -190,7 +191,39 @@ def test_vectors_refuse_what_does_not_fit(game: Game, sight: Description) -> Non
         game.vector(2, seats, [1, 2, 3])
     with pytest.raises(OptionError, match="a move for each of 2 games"):
         game.vector(2, seats).step([0])
+    with pytest.raises(OptionError, match="expected 1 game or more, found 0"):
+        game.vector(0, seats)
+    wrong: Any
+    for wrong in (["a", "b"], "ab", 1.5, [True, 2]):
+        with pytest.raises(OptionError, match="seed: expected "):
+            game.vector(2, seats, wrong)
     assert len(set(game.vector(8, seats, 3).seeds)) == 8
+    vector = game.vector(1, seats)
+    assert vector.seeds != game.vector(1, seats).seeds, "without a seed, one is drawn"
+    for copied in (pickle.dumps, copy.copy, copy.deepcopy):
+        with pytest.raises(TypeError, match="a vector is neither copied nor pickled: its `states` are"):
+            copied(vector)
+
+
+def test_what_is_no_move_at_all_is_refused_by_every_vector_before_any_is_played(game: Game, sight: Description) -> None:
+    vector = game.vector(3, game.seats[-1], 3)
+    moves = [int(state.legal()[0]) for state in vector.states]
+    before = [state.to_bytes() for state in vector.states]
+    for wrong in (-1, game.n_moves, 10**12):
+        with pytest.raises(UnknownMove, match=f"game 2 of the vector: {wrong} is no move: codes run from 0 to "):
+            vector.step([*moves[:2], wrong])
+    assert [state.to_bytes() for state in vector.states] == before
+
+
+def test_the_error_of_an_illegal_move_names_the_game_of_the_vector(game: Game, sight: Description) -> None:
+    vector = game.vector(2, game.seats[-1], 3)
+    vector.states[1].agenda = vector.states[1].agenda[:0]  # as an illegal move may leave it
+    with pytest.raises(SpoiltPosition, match="game 1 of the vector: ") as spoilt:
+        vector.show()
+    with pytest.raises(UncheckedMove, match="game 1 of the vector: ") as unchecked:
+        vector.step([int(vector.states[0].legal()[0]), 0])
+    for error in (spoilt.value, unchecked.value):
+        assert str(pickle.loads(pickle.dumps(error))) == str(error)
 
 
 def test_a_checked_vector_plays_every_move_or_none(game: Game, sight: Description) -> None:

@@ -35,6 +35,7 @@ from collegium.kernel.questions import Question
 from collegium.kernel.record import Record
 from collegium.kernel.rng import seeded
 from collegium.kernel.state import State
+from collegium.kernel.vector import following
 from tests.editions import edition
 
 numpy: Any = np  # whose numbers are no `int` to a type checker
@@ -409,6 +410,7 @@ def test_vectors_are_made_with_numbers_of_numpy(game: Game) -> None:
     made_with = game.vector(numpy.int64(2), numpy.int64(seats), numpy.int64(5))
     assert made_with.seeds == game.vector(2, seats, 5).seeds
     assert game.vector(2, seats, numpy.array([3, 4])).seeds == [3, 4]
+    assert following(numpy.int64(5)) == following(5)
     assert game.vector(1, seats, None).seeds != game.vector(1, seats, None).seeds
 
 

@@ -25,6 +25,7 @@ from collegium.environments.options import reset_options
 from collegium.kernel.errors import IllegalMove, OptionError, UnknownMove
 from collegium.kernel.game import Game
 from collegium.kernel.state import State
+from collegium.kernel.stepping import place_of
 from collegium.kernel.values import whole
 from collegium.kernel.vector import Vector, seeds_from
 
@@ -127,10 +128,10 @@ class CollegiumVectorEnv(VectorEnv[Array, Array, Array]):
         known = (moves >= 0) & (moves < self.game.n_moves)
         is_open = np.asarray(self.vector.masks)[np.arange(self.num_envs), np.where(known, moves, 0)] != 0
         for place in np.flatnonzero(~(known & is_open)):
-            where, move = f"game {place} of the vector", int(moves[place])
+            where, move = place_of(int(place)), int(moves[place])
             clause = self.game.why_not(self.vector.states[place], move) if known[place] else None
             if clause is None:
-                raise UnknownMove(f"{where}: {move} is no move: expected one of 0 to {self.game.n_moves - 1}")
+                raise UnknownMove(f"{where}: {move} is no move: codes run from 0 to {self.game.n_moves - 1}")
             raise IllegalMove(self.game.moves.text(move), clause, where)
 
     def info(self) -> dict[str, Any]:

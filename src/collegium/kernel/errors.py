@@ -70,13 +70,15 @@ ADVICE: Final = "`Game.checked()`, or COLLEGIUM_CHECKED=1, refuses such a move w
 class UncheckedMove(CollegiumError, IndexError):
     """A move that was not open, and that `apply`, trusting its caller, could not carry out; the position is spoilt."""
 
-    def __init__(self, move: int) -> None:
-        super().__init__(f"move {move} was not open, or one before it, and `apply` trusts its caller; {ADVICE}")
-        self.move = int(move)
+    def __init__(self, move: int, where: str = "") -> None:
+        """Name the move, and where it was played if there are several places."""
+        told = f"move {move} was not open, or one before it, and `apply` trusts its caller; {ADVICE}"
+        super().__init__(f"{where}: {told}" if where else told)
+        self.move, self.where = int(move), where
 
-    def __reduce__(self) -> tuple[type[UncheckedMove], tuple[int]]:
+    def __reduce__(self) -> tuple[type[UncheckedMove], tuple[int, str]]:
         """Made anew from what it was made of, in whatever process."""
-        return UncheckedMove, (self.move,)
+        return UncheckedMove, (self.move, self.where)
 
 
 class SpoiltPosition(CollegiumError, IndexError):
@@ -84,12 +86,14 @@ class SpoiltPosition(CollegiumError, IndexError):
 
     sentence: ClassVar[str] = "a move that was not open has spoilt this position"
 
-    def __init__(self) -> None:
-        super().__init__(f"{self.sentence}, as `apply` trusts its caller; {ADVICE}")
+    def __init__(self, where: str = "") -> None:
+        """Say so, and where it stands if there are several places."""
+        super().__init__(f"{where + ': ' if where else ''}{self.sentence}, as `apply` trusts its caller; {ADVICE}")
+        self.where = where
 
-    def __reduce__(self) -> tuple[type[SpoiltPosition], tuple[()]]:
+    def __reduce__(self) -> tuple[type[SpoiltPosition], tuple[str]]:
         """Made anew, in whatever process."""
-        return type(self), ()
+        return type(self), (self.where,)
 
 
 class NothingOpen(SpoiltPosition):

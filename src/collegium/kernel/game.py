@@ -339,8 +339,8 @@ class Game(GameValue, Written[S], Asking[S], Generic[S]):
         state.settle()
         return state
 
-    def vector(self, number: int, seats: int, seed: int | Sequence[int] | None = 0, **options: object) -> Vector:
-        """So many games side by side, stepped in one call; a list of seeds has one for each, and None draws one."""
+    def vector(self, number: int, seats: int, seed: int | Sequence[int] | None = None, **options: object) -> Vector:
+        """So many games side by side, stepped in one call; a list of seeds has one for each, and None draws them."""
         given: object = secrets.randbits(SEED_BITS) if seed is None else seed
         one = whole(given)
         return Vector(self, index(number), index(seats), cast(Sequence[int], given) if one is None else one, options)

@@ -7,6 +7,7 @@ from typing import Any
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from collegium.kernel.errors import SpoiltPosition, UncheckedMove, UnknownMove
 from collegium.kernel.memory import lay, mark
 from collegium.kernel.state import State, zeros
 
@@ -22,12 +23,19 @@ class Stepper:
         self.kept: list[bytearray] = [bytearray(states[0].kept_bytes()) for _ in states]  # of what was observed last
 
     def step(self, moves: vec[i64], out: Any, masks: Any, to_move: Any, returns: Any, done: Any) -> None:
-        """Play a move in every game, and write what comes of it."""
+        """Play a move in every game, and write what comes of it; where one is no move at all, none is played."""
+        number: i64 = self.states[0].switchboard.n_moves
+        for index in range(i64(len(self.states))):
+            if moves[index] < 0 or moves[index] >= number:
+                raise UnknownMove(f"{place_of(index)}: {moves[index]} is no move: codes run from 0 to {number - 1}")
         over = vec[i64]()
         shares = vec[float](capacity=i64(len(self.states)) * self.seats)
         for index in range(i64(len(self.states))):
             s = self.states[index]
-            s.apply(moves[index])
+            try:
+                s.apply(moves[index])
+            except UncheckedMove as error:
+                raise UncheckedMove(error.move, place_of(index)) from error
             won: i64 = 0
             if s.over:
                 won = s.leaders()
@@ -44,10 +52,18 @@ class Stepper:
         turns = zeros(len(self.states))
         for index in range(i64(len(self.states))):
             s = self.states[index]
-            s.observe_again(s.to_move, out, index * s.switchboard.obs_size, self.kept[index])
-            s.mask(masks, index * s.switchboard.n_moves)
+            try:
+                s.observe_again(s.to_move, out, index * s.switchboard.obs_size, self.kept[index])
+                s.mask(masks, index * s.switchboard.n_moves)
+            except SpoiltPosition as error:
+                raise type(error)(place_of(index)) from error
             turns[index] = s.to_move
         lay(turns, to_move)
+
+
+def place_of(index: i64) -> str:
+    """What a game of the vector is called."""
+    return f"game {index} of the vector"
 
 
 def append_shares(shares: vec[float], won: i64, seats: i64) -> vec[float]:

@@ -11,8 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import prod
+from operator import index
 from struct import calcsize
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn, SupportsIndex
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -20,15 +21,15 @@ from mypy_extensions import i64
 from collegium.kernel.errors import CollegiumError, IllegalMove, OptionError, UnknownMove
 from collegium.kernel.rng import SEED_BITS, seeded
 from collegium.kernel.state import State
-from collegium.kernel.stepping import Stepper
+from collegium.kernel.stepping import Stepper, place_of
 
 if TYPE_CHECKING:
     from collegium.kernel.game import Game
 
 
-def following(seed: int) -> int:
+def following(seed: SupportsIndex) -> int:
     """The seed of the game that follows one of this seed."""
-    rng = seeded((seed + 1) % 2**SEED_BITS)
+    rng = seeded((index(seed) + 1) % 2**SEED_BITS)
     return sum(int(rng.word()) << 32 * part for part in range(4))
 
 
@@ -38,6 +39,20 @@ def seeds_from(seed: int, number: int) -> list[int]:
     while len(found) < number:
         found.append(following(found[-1] ^ number))
     return found
+
+
+def read_seeds(given: Any, number: int) -> list[int]:
+    """A list or an array of seeds, one for each of so many games; whole numbers of whatever library."""
+    if isinstance(given, str) or not hasattr(given, "__iter__"):
+        raise OptionError(f"seed: expected a whole number, or a list with one for each game, found {given!r}")
+    seeds: list[int] = []
+    for each in given:
+        if isinstance(each, bool) or not hasattr(each, "__index__"):
+            raise OptionError(f"seed: expected whole numbers, found {each!r}")
+        seeds.append(index(each))
+    if len(seeds) != number:
+        raise OptionError(f"seed: expected one, or one for each of {number} games, found {len(seeds)}")
+    return seeds
 
 
 def buffer(kind: Any, *shape: int) -> memoryview[Any]:
@@ -64,9 +79,9 @@ class Vector:
         """Begin so many games; a seed is for all of them together, a list has one for each."""
         if game.obs_size == 0:
             raise CollegiumError(f"{game.title} does not describe what its seats see")
-        self.seeds = seeds_from(seed, number) if isinstance(seed, int) else [int(each) for each in seed]
-        if len(self.seeds) != number or number < 1:
-            raise OptionError(f"seed: expected one, or one for each of {number} games, found {len(self.seeds)}")
+        if number < 1:
+            raise OptionError(f"expected 1 game or more, found {number}")
+        self.seeds = seeds_from(seed, number) if isinstance(seed, int) else read_seeds(seed, number)
         self.game, self.number, self.seats, self.options = game, number, seats, dict(options)
         self.stepper = Stepper([game.new(seats, each, **self.options) for each in self.seeds], self.begin)
         self._sights = buffer("f", number, game.obs_size)
@@ -76,6 +91,9 @@ class Vector:
         self.returns = buffer("d", number, seats)
         self.done = buffer("B", number)
         self.show()
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("a vector is neither copied nor pickled: its `states` are, and its `seeds`")
 
     @property
     def states(self) -> list[State]:
@@ -91,7 +109,8 @@ class Vector:
     def step(self, moves: Sequence[int] | Any) -> None:
         """Play a move in every game. It trusts its caller, as `State.apply` does.
 
-        In a checked game a move that is not open is refused with its place and its clause, before any is played.
+        In a checked game a move that is not open is refused with its place and its clause, before any is played; in any
+        other what is no move at all, and a move that could not be carried out leaves the step half played.
         """
         given = vec[i64](moves)
         if len(given) != self.number:
@@ -108,9 +127,9 @@ class Vector:
                 if guard is not None:
                     guard.admit(state, moves[place])
             except IllegalMove as error:
-                raise IllegalMove(error.move, error.clause, f"game {place} of the vector") from None
+                raise IllegalMove(error.move, error.clause, place_of(place)) from None
             except UnknownMove as error:
-                raise UnknownMove(f"game {place} of the vector: {error}") from None
+                raise UnknownMove(f"{place_of(place)}: {error}") from None
 
     def show(self) -> None:
         """Write anew what the seats to move see: after `states` were changed by hand."""
