@@ -25,6 +25,13 @@ def test_a_game_without_a_net_says_so() -> None:
     assert json.loads(collegium("train", NAME, "--show", "--json").stdout)["card"] is None
 
 
+def test_the_card_of_any_net_is_shown(tmp_path: Path) -> None:
+    put(net_of(load(NAME), card={"method": "by hand", "results": []}), tmp_path / "net.json")
+    done = collegium("train", NAME, "--show", "--net", str(tmp_path / "net.json"))
+    assert "method: by hand" in done.stdout, done.stderr
+    assert "cannot be read" in collegium("train", NAME, "--show", "--net", str(tmp_path / "none.json")).stderr
+
+
 def test_games_are_kept_in_the_folder_and_go_on(tmp_path: Path) -> None:
     for games in (A_PIECE, A_PIECE + 1):
         done = collegium("train", NAME, "--step", "generate", "--games", str(games), "--folder", str(tmp_path))

@@ -26,6 +26,7 @@ from collegium.kernel.errors import (
     PositionError,
     SpoiltPosition,
     UncheckedMove,
+    UnknownGame,
     UnknownMove,
 )
 from collegium.kernel.game import Game
@@ -131,11 +132,30 @@ def test_positions_of_other_games_are_refused(game: Game) -> None:
             game.from_bytes(other.new(other.seats[0], 1).to_bytes())
 
 
-def test_repr_says_what_is_asked(game: Game) -> None:
+def test_what_is_no_number_and_no_text_is_refused_in_words(game: Game) -> None:
+    state = game.new(game.seats[-1], 1)
+    wrong: Any
+    for wrong in (None, "a", 1.0):
+        for told in (game.text, game.describe):
+            with pytest.raises(UnknownMove, match=" is no move: expected its number, from 0 to "):
+                told(state, wrong)
+    for wrong in (None, 5):
+        with pytest.raises(PositionError):
+            game.from_text(wrong)
+        with pytest.raises(UnknownGame, match=f"no game is called {wrong}; expected one of "):
+            collegium.load(wrong)
+
+
+def test_repr_says_what_is_asked(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     state = game.new(game.seats[-1], 1)
     assert f"{game.seats[-1]} seats, seat {state.to_move + 1} to move, {game.asked(state)}, " in repr(state)
     assert game.name in repr(game)
     assert repr(game.blank())
+    assert "checked" in repr(game.checked())
+    monkeypatch.delenv("COLLEGIUM_CHECKED", raising=False)
+    assert "checked" not in repr(game)
+    monkeypatch.setenv("COLLEGIUM_CHECKED", "1")
+    assert "checked" in repr(game)
     playout(state, seeded(1), 10**6)
     assert ", over, " in repr(state)
 

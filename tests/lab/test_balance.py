@@ -13,9 +13,9 @@ from collegium.kernel.game import Game
 from collegium.kernel.registry import load
 from collegium.lab.balance.account import STAGES, Account, flat, read_account, write_account
 from collegium.lab.balance.report import Report, report
-from collegium.lab.balance.tables import About, components_grid, grids, markdown
+from collegium.lab.balance.tables import About, components_grid, grids, markdown, moved_text
 from collegium.lab.balance.witness import spaced
-from collegium.lab.intervals import difference, quantile
+from collegium.lab.intervals import Difference, difference, quantile
 from tests.lab.orchard import Orchard
 
 FRUIT, WOOD = ("tree", "apple"), ("tree", "oak")
@@ -146,6 +146,11 @@ def test_one_seat_tells_next_to_nothing() -> None:
 def test_differences_that_nobody_can_see() -> None:
     assert difference([[(True, 1.0), (True, 0.0)], [(False, 1.0), (False, 0.0)]]) is None
     assert difference([]) is None
+
+
+def test_a_difference_without_an_interval_is_not_told() -> None:
+    assert moved_text(Difference(0.0, 0.0, 0.0, 1, 5)) == moved_text(None) == "–"
+    assert moved_text(Difference(0.1, 0.05, 0.15, 9, 9)) == "+10.0 (+5 to +15) *"
 
 
 def test_an_account_is_read_as_it_was_written_and_nothing_else_is() -> None:

@@ -47,11 +47,11 @@ USUAL = Recipe()
 
 @click.command("train", short_help="Let a net learn from games what positions between turns are worth.")
 @click.argument("game")
-@click.option("--show", is_flag=True, help="Print the card of the net that the game has, and stop.")
+@click.option("--show", is_flag=True, help="Print the card of the net that the game has, or of --net, and stop.")
 @click.option("--thumbs", is_flag=True, help="Print what the net, or that of --net, values otherwise, and stop.")
 @click.option("--rounds", type=click.IntRange(1), default=1, help="Of play, fit and match.")
 @click.option("--step", type=click.Choice(STEPS), help="Do only this step of the next round.")
-@click.option("--games", type=click.IntRange(1), default=2000, help="Of self-play in a round.")
+@click.option("--games", type=click.IntRange(1), default=2000, help="Of self-play in a round, rounded up to eights.")
 @click.option("--seats", default="2", metavar="LIST", help="Numbers of players, as in 2,3.")
 @click.option("--agent", type=click.Choice(AGENTS), default=AGENTS[0], help="Who plays itself.")
 @click.option("--width", type=click.IntRange(1), default=2, help="Positions that greedy follows in a turn.")
@@ -78,7 +78,7 @@ USUAL = Recipe()
     help="Of a turn in the match with equal seconds; 0 holds none.",
 )
 @click.option(
-    "--net", metavar="FILE", help="With --step gate or --thumbs, which net; not that of a round or of the game."
+    "--net", metavar="FILE", help="With --step gate, --thumbs or --show, which net; not that of a round or game."
 )
 @click.option("--folder", metavar="DIR", help="Where games, nets and matches are kept; your data folder without it.")
 @click.option("--out", metavar="FILE", help="Where to write a net that wins; into the folder without it.")
@@ -103,7 +103,7 @@ def train_command(game: str, options: tuple[str, ...], edition: str | None, **gi
     """
     loaded = load_game(game, edition)
     if given["show"]:
-        show_net(loaded, given["as_json"])
+        show_net(loaded, given["net"], given["as_json"])
         return
     if given["thumbs"]:
         show_thumbs(SelfPlay(game, seed=given["seed"], edition=edition), given["net"], given["jobs"], given["as_json"])

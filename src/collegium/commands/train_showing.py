@@ -12,7 +12,7 @@ from rich.table import Table as Grid
 from collegium.commands.matches import Bar
 from collegium.commands.shared import open_screen, print_json
 from collegium.kernel.game import Game
-from collegium.kernel.net_file import net_for
+from collegium.kernel.net_file import net_for, read_net
 from collegium.kernel.record import home
 from collegium.lab.jobs import Processes, game_here
 from collegium.lab.thumbs import PARTS, Thumb, thumbs
@@ -23,9 +23,9 @@ from collegium.terminal.screen import Screen
 GAMES: Final = 64  # in whose positions it is looked what a net values
 
 
-def show_net(game: Game, as_json: bool) -> None:
-    """Print how the net of a game was found, and whether it is asked."""
-    net = game.net
+def show_net(game: Game, file: str | None, as_json: bool) -> None:
+    """Print how the net of a game, or of a file, was found, and whether it suits the game's weights."""
+    net = read_net(home(file)) if file else game.net
     asked = net is not None and net.suits(game.weights, game.terms)
     if as_json:
         print_json({"game": game.name, "asked": asked, "card": dict(net.card) if net else None})
@@ -38,7 +38,7 @@ def show_net(game: Game, as_json: bool) -> None:
     for name, value in net.card.items():
         screen.say(f"{name}: {value}")
     if not asked:
-        screen.say("It was fitted to other weights than the game has by now, and is not asked.")
+        screen.say("It was fitted to other weights than the game has, and is not asked.")
 
 
 def show_thumbs(play: SelfPlay, file: str | None, jobs: int, as_json: bool) -> None:

@@ -387,6 +387,7 @@ class Game(GameValue, Written[S], Asking[S], Generic[S]):
 
     def describe(self, state: S, move: int) -> str:
         """A legal move with its consequences: 'Travel to Istanbul: pay 2 coins, receive 2 potions'."""
+        self.moves.kind(move)  # refuses what is no move
         label = self.label(state, move)
         told = [self.event_text(event, []) for event in self.consequences(state, move)]
         parts = [text for text in told if text and text.casefold() != label.casefold()]

@@ -49,6 +49,8 @@ class MoveTable:
 
     def kind(self, move: int) -> Kind:
         """The kind of a move."""
+        if not hasattr(move, "__index__"):
+            raise UnknownMove(f"{move!r} is no move: expected its number, from 0 to {self.n_moves - 1}")
         if not 0 <= move < self.n_moves:
             raise UnknownMove(f"{move} is no move: codes run from 0 to {self.n_moves - 1}")
         return self.kinds[bisect_right(self._firsts, move) - 1]

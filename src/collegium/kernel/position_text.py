@@ -51,7 +51,7 @@ def write_text(game: Game, state: State, seat: int | None = None) -> str:
 
 def read_text(game: Game[S], text: str, rng: Rng | None = None) -> S:
     """The position that a text means; what its seat does not know is drawn from `rng`, or by chance without one."""
-    found = FORM.fullmatch(text.strip()) if len(text) <= LONGEST else None
+    found = FORM.fullmatch(text.strip()) if isinstance(text, str) and len(text) <= LONGEST else None
     if found is None:
         raise fault(game.language, "no-position")
     if found["game"] != game.name:

@@ -61,6 +61,8 @@ def entries_on(path: tuple[str, ...]) -> tuple[EntryPoint, ...]:
 
 def load(name: str, edition: str | Edition | None = None) -> Game:
     """A game by name, or as 'module:maker'; an edition is a folder with an owner's corrected tables, or kept tables."""
+    if not isinstance(name, str):
+        raise UnknownGame(f"no game is called {name!r}; expected one of {', '.join(game_names())}")
     folder = edition if edition is None or isinstance(edition, Kept) else Path(edition)
     wanted = canonical(name)
     if wanted in _registered:

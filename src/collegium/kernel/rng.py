@@ -41,7 +41,7 @@ class Rng:
         return result
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1, for n up to 2^31; the bias of at most n / 2^32 is accepted."""
+        """A number from 0 to n - 1, for n from 1 to 2^31 (unchecked); the bias of at most n / 2^32 is accepted."""
         return (self.word() * n) >> 32
 
     def shuffle(self, numbers: vec[i64], start: i64, end: i64) -> None:

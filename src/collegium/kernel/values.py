@@ -93,7 +93,7 @@ class GameValue(Tabled):
         return hash(self.meaning())
 
     def __repr__(self) -> str:
-        checked = ", checked" if self.is_checked else ""
+        checked = ", checked" if self.is_checked or is_checked_everywhere() else ""
         return f"<{type(self).__name__}: {self.name}, tables {self.edition} {self.fingerprint[:8]}{checked}>"
 
     def __copy__(self) -> Self:

@@ -21,6 +21,7 @@ if sys.platform != "win32":
 
 FORMAT: Final = "collegium-journal"
 VERSION: Final = 2
+PLURAL: Final = ("agents", "options", "logs")
 PART: Final = ".part"  # what the name of a journal beside a file ends with
 
 
@@ -122,7 +123,8 @@ def check_identity(file: LineFile, told: dict[str, Any]) -> None:
     """Refuse a file that holds the games of another match than its head says."""
     for name, value in file.head.items():
         if told.get(name) != value:
-            what = "played by another state of the program" if name == "code" else f"its {name} differs"
+            verb = "differ" if name in PLURAL else "differs"
+            what = "played by another state of the program" if name == "code" else f"its {name} {verb}"
             raise file.refused(f"holds the games of another match ({what}); --fresh begins anew, in its place")
 
 

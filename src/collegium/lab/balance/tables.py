@@ -209,8 +209,8 @@ def component_cells(of: Component) -> list[str]:
 
 
 def moved_text(moved: Difference | None) -> str:
-    """A difference with its interval; a star where 0 is outside."""
-    if moved is None:
+    """A difference with its interval; a star where 0 is outside; too little was seen where it has no width."""
+    if moved is None or moved.low == moved.high:
         return "–"
     star = " *" if surest(moved) > 0 else ""
     return f"{moved.value * 100:+.1f} ({moved.low * 100:+.0f} to {moved.high * 100:+.0f}){star}"
