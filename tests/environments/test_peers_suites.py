@@ -235,6 +235,8 @@ def test_opponents_of_ones_own_are_seated_as_in_the_arena() -> None:
     for wrong in (None, 3):
         with pytest.raises(UnknownAgent, match=f"{wrong} is no agent; expected a name, an object with"):
             CollegiumEnv("newton", opponents=wrong)  # type: ignore[arg-type]
+    with pytest.raises(CollegiumError, match="foo"):
+        CollegiumEnv("newton", opponents="random without foo")
     for answer, told in (
         (int, "Hasty has to answer with a Choice, not with "),
         (lambda move: Choice(-1), "Hasty chooses what is not open, on seat 1: "),

@@ -24,7 +24,7 @@ import numpy as np
 from gymnasium import spaces
 
 import collegium
-from collegium.agents import Agent, Budget, as_agent, dice
+from collegium.agents import Agent, BarredAgent, Budget, as_agent, dice
 from collegium.agents.asking import asked, played
 from collegium.environments.options import reset_options, reset_seed
 from collegium.environments.rendering import MODES, checked_mode, rendered
@@ -72,6 +72,9 @@ class CollegiumEnv(gymnasium.Env[Array, int]):
         if len(given) != seats - 1:
             raise ValueError(f"opponents: expected {seats - 1}, found {len(given)}")
         self.opponents: list[Agent] = [as_agent(each) for each in given]
+        for agent in self.opponents:
+            if isinstance(agent, BarredAgent):
+                agent.check(self.game)
         self.names = [
             each if isinstance(each, str) else type(agent).__name__
             for each, agent in zip(given, self.opponents, strict=True)
