@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import tempfile
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import asdict, dataclass
@@ -16,6 +17,7 @@ from pathlib import Path
 from typing import Any, Self, TypeVar
 from urllib.parse import urlencode
 
+import pytest
 from starlette.applications import Starlette
 
 from collegium.agents.hints import Advice, Hint
@@ -27,7 +29,7 @@ from collegium.kernel.rng import seeded
 from collegium.kernel.story import Step, heard, settled
 from collegium.study.judging import MISTAKE, Judgement, Line
 from collegium.study.puzzles import Way
-from collegium.table import new_tables, wire
+from collegium.table import app, new_tables, wire
 from collegium.table.addresses import read_proxies
 from collegium.table.app import Setup, create_app
 from collegium.table.guard import LOOPBACK
@@ -35,10 +37,12 @@ from collegium.table.health import Health
 from collegium.table.hub import Hub
 from collegium.table.identity import digest
 from collegium.table.live import Live
+from collegium.table.pages import Pages
 from collegium.table.parts import Shape
 from collegium.table.schedule import Claim
 from collegium.table.shapes import Sent
 from collegium.table.storage.rows import EventRow, SeatRow
+from collegium.table.storage.store import Store
 from collegium.table.thinker import Job
 from collegium.table.workers import NOBODY, Workers
 from tests.patience import PATIENCE
@@ -146,6 +150,30 @@ class Puppets(Workers):
         """Nothing runs."""
 
 
+@cache
+def pages() -> Pages:
+    """The files of the client, read once for all servers of a test run."""
+    return Pages()
+
+
+@cache
+def no_tables() -> bytes:
+    """A database file of a store in which nothing is kept yet."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "tables.db"
+        Store(f"sqlite:///{file}").close()
+        return file.read_bytes()
+
+
+def tables_in(folder: Path) -> str:
+    """The address of the database in a folder; where there is none yet, one is put there in which nothing is kept."""
+    file = folder / "tables.db"
+    if not file.exists():
+        file.touch(mode=0o600)
+        file.write_bytes(no_tables())
+    return f"sqlite:///{file}"
+
+
 def judged_somehow(record: Record, at: int) -> Judgement:
     """A judgement that costs no search: the first open move is the best, and any other a mistake."""
     state, game = record.at(at), record.game
@@ -173,19 +201,20 @@ class House:
         docs: Path | None = None,
     ) -> None:
         self.folder = folder
-        self.app: Starlette = create_app(
-            Setup(
-                database=database or f"sqlite:///{folder / 'tables.db'}",
-                secret=folder / "server.secret",
-                workers=1,
-                limits=limits,
-                hosts=hosts,
-                public=public,
-                warm=warm,
-                proxies=read_proxies(proxies),
-                docs=docs or folder / "docs",  # and not what somebody may have built here
-            )
+        setup = Setup(
+            database=database or tables_in(folder),
+            secret=folder / "server.secret",
+            workers=1,
+            limits=limits,
+            hosts=hosts,
+            public=public,
+            warm=warm,
+            proxies=read_proxies(proxies),
+            docs=docs or folder / "docs",  # and not what somebody may have built here
         )
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(app, "Pages", pages)
+            self.app: Starlette = create_app(setup)
         self.hub: Hub = self.app.state.hub
         self.health: Health = self.app.state.health
         self.door = self.health.door

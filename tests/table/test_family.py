@@ -10,8 +10,9 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -30,6 +31,7 @@ from collegium.table.protocol import head_of, table_of
 from collegium.table.storage.keeper import CALLED, HOLDER, Keeper, number_of
 from collegium.table.storage.store import SEVERAL, Store
 from tests.patience import PATIENCE
+from tests.table.postgres import PostgresServer
 from tests.table.serving import Server, Visitor, next_frame
 
 NEW = {"game": "newton", "seats": [{"kind": "me"}, {"kind": "open"}]}
@@ -114,10 +116,18 @@ class Named:
         pass
 
 
-def test_a_connection_is_handed_over_with_what_was_sent(tmp_path: Path) -> None:
+@pytest.fixture
+def meeting() -> Iterator[Path]:
+    """A folder for sockets, whose paths must be short."""
+    with tempfile.TemporaryDirectory(prefix="collegium-") as folder:
+        yield Path(folder)
+
+
+def test_a_connection_is_handed_over_with_what_was_sent(meeting: Path) -> None:
     async def main() -> None:
-        names, kept = names_in(tmp_path, 3), {"theirs": names_in(tmp_path, 3)[1], "gone": names_in(tmp_path, 3)[2]}
-        one, other = [Family(tmp_path, cast(Keeper, Named(name, kept))) for name in names[:2]]
+        names = names_in(meeting, 3)
+        kept = {"theirs": names[1], "gone": names[2]}
+        one, other = [Family(meeting, cast(Keeper, Named(name, kept))) for name in names[:2]]
         taken: list[bytes] = []
 
         async def take(connection: socket.socket, data: bytes) -> None:
@@ -155,10 +165,18 @@ def test_the_table_of_a_socket_is_read_from_its_address() -> None:
     assert head_of(request) == b"GET /ws/abc?lang=en HTTP/1.1\r\nhost: here\r\ncookie: a=b\r\n\r\n"
 
 
-@pytest.fixture
-def several(postgres_url: str, tmp_path: Path) -> Server:
-    """A server of three processes."""
-    return Server(postgres_url, tmp_path, "--processes", "3")
+@pytest.fixture(scope="module")
+def family_url(postgres: PostgresServer) -> str:
+    """The address of the database of a server of several processes."""
+    return postgres.new_database()
+
+
+@pytest.fixture(scope="module")
+def several(family_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server of three processes, at whose tables several tests sit."""
+    server = Server(family_url, tmp_path_factory.mktemp("several"), "--processes", "3")
+    yield server
+    server.kill()
 
 
 def play_together(sockets: list[ClientConnection], table: str, url: str) -> None:
@@ -175,24 +193,21 @@ def play_together(sockets: list[ClientConnection], table: str, url: str) -> None
     assert len({frame["v"] for frame in frames}) == 1
 
 
-def test_all_sockets_of_a_table_are_led_to_its_keeper(several: Server, postgres_url: str) -> None:
+def test_all_sockets_of_a_table_are_led_to_its_keeper(several: Server, family_url: str) -> None:
     """Each comes by a connection of its own, which any of the three may accept."""
-    try:
-        ada, emmy = Visitor(), Visitor()
-        for visitor in (ada, emmy):
-            visitor.request(several, "/api/games")
-        tables = []
-        for _ in range(4):
-            made = ada.request(several, "/api/tables", NEW)
-            emmy.request(several, "/api/join", {"token": made["links"][0]["url"].partition("#")[2]})
-            tables.append(made["table"])
-        for table in tables:
-            with contextlib.ExitStack() as stack:
-                visitors = (ada, emmy, ada, emmy)
-                sockets = [stack.enter_context(visitor.connect(several, table)) for visitor in visitors]
-                play_together(sockets, table, postgres_url)
-    finally:
-        several.kill()
+    ada, emmy = Visitor(), Visitor()
+    for visitor in (ada, emmy):
+        visitor.request(several, "/api/games")
+    tables = []
+    for _ in range(4):
+        made = ada.request(several, "/api/tables", NEW)
+        emmy.request(several, "/api/join", {"token": made["links"][0]["url"].partition("#")[2]})
+        tables.append(made["table"])
+    for table in tables:
+        with contextlib.ExitStack() as stack:
+            visitors = (ada, emmy, ada, emmy)
+            sockets = [stack.enter_context(visitor.connect(several, table)) for visitor in visitors]
+            play_together(sockets, table, family_url)
 
 
 MORE = 20  # connections than an address may have
@@ -232,46 +247,43 @@ def test_an_address_has_so_many_connections_whatever_process_accepts_them(postgr
         server.kill()
 
 
-def test_a_keeper_that_dies_is_replaced_and_nothing_is_lost(several: Server, postgres_url: str) -> None:
-    try:
-        ada = Visitor()
-        ada.request(several, "/api/games")
-        seats = [{"kind": "me"}, {"kind": "hotseat"}]
-        table = ada.request(several, "/api/tables", {"game": "newton", "seats": seats})["table"]
-        with ada.connect(several, table) as socket:
-            frame = next_frame(socket)
-            move = {"base": frame["v"], "move": frame["moves"][0]["text"]}
-            socket.send(json.dumps({"t": "move", "id": "one", **move}))
-            frame = next_frame(socket, frame["v"] + 1)
-        before = keeper_of(postgres_url, table)
-        assert before is not None
-        family = [pid for pid, command in children(several.process.pid).items() if "spawn_main" in command]
-        assert len(family) == 3
-        for pid in family:  # whichever keeps the table, it is gone now
-            os.kill(pid, signal.SIGKILL)
-        until = time.monotonic() + PATIENCE
-        while time.monotonic() < until:
-            try:
-                with ada.connect(several, table) as socket:
-                    again = next_frame(socket)
-                break
-            except (OSError, EOFError, TimeoutError):
-                time.sleep(0.1)
-        assert again["v"] == frame["v"]
-        after = keeper_of(postgres_url, table)
-        assert after is not None
-        assert after[1] != before[1]
-        alive = [pid for pid, command in children(several.process.pid).items() if "spawn_main" in command]
-        assert set(alive).isdisjoint(family)
-    finally:
-        several.kill()
-
-
-def test_the_server_ends_in_good_order(several: Server) -> None:
+def test_a_keeper_that_dies_is_replaced_and_nothing_is_lost(several: Server, family_url: str) -> None:
     ada = Visitor()
     ada.request(several, "/api/games")
+    seats = [{"kind": "me"}, {"kind": "hotseat"}]
+    table = ada.request(several, "/api/tables", {"game": "newton", "seats": seats})["table"]
+    with ada.connect(several, table) as socket:
+        frame = next_frame(socket)
+        move = {"base": frame["v"], "move": frame["moves"][0]["text"]}
+        socket.send(json.dumps({"t": "move", "id": "one", **move}))
+        frame = next_frame(socket, frame["v"] + 1)
+    before = keeper_of(family_url, table)
+    assert before is not None
     family = [pid for pid, command in children(several.process.pid).items() if "spawn_main" in command]
-    said = several.stop()
+    assert len(family) == 3
+    for pid in family:  # whichever keeps the table, it is gone now
+        os.kill(pid, signal.SIGKILL)
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        try:
+            with ada.connect(several, table) as socket:
+                again = next_frame(socket)
+            break
+        except (OSError, EOFError, TimeoutError):
+            time.sleep(0.1)
+    assert again["v"] == frame["v"]
+    after = keeper_of(family_url, table)
+    assert after is not None
+    assert after[1] != before[1]
+    alive = [pid for pid, command in children(several.process.pid).items() if "spawn_main" in command]
+    assert set(alive).isdisjoint(family)
+
+
+def test_the_server_ends_in_good_order(postgres_url: str, tmp_path: Path) -> None:
+    server = Server(postgres_url, tmp_path, "--processes", "3")
+    Visitor().request(server, "/api/games")
+    family = [pid for pid, command in children(server.process.pid).items() if "spawn_main" in command]
+    said = server.stop()
     assert "Traceback" not in said
     assert not any(Path(f"/proc/{pid}").exists() for pid in family)
 

@@ -249,7 +249,7 @@ def explore(examples: int, steps: int) -> None:
 
 
 def test_unreliable_clients_come_to_see_the_same() -> None:
-    explore(30, 30)
+    explore(15, 30)
 
 
 @pytest.mark.long

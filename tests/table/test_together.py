@@ -8,9 +8,8 @@ from itertools import permutations
 import pytest
 
 from collegium.kernel.record import Record
-from collegium.kernel.registry import load
 from collegium.kernel.rng import seeded
-from tests.table.guests import Guest, House, Json, Socket, played
+from tests.table.guests import Guest, House, Json, Socket, loaded, played
 
 OPTIONS: dict[str, dict[str, object]] = {"newton": {"masters": "draft"}, "alma-mater": {}, "awesome-academics": {}}
 
@@ -19,7 +18,7 @@ UNTOLD = ("v", "to_move", "log", "log_from", "chat")
 
 def asked_together(game: str, seed: int = 1) -> Record:
     """A game for three at the first question that all are asked."""
-    record = Record(load(game), 3, seed, OPTIONS[game], ["Ada", "Bo", "Cleo"])
+    record = Record(loaded(game), 3, seed, OPTIONS[game], ["Ada", "Bo", "Cleo"])
     rng = seeded(seed)
     while len(record.game.asked_together(record.state)) < 3:
         record.play(int(record.state.sample_move(rng)))

@@ -11,6 +11,7 @@ import pytest
 
 import collegium
 from collegium.table import shapes
+from tests.patience import PATIENCE
 from tests.web import view_types, wire_types
 
 WEB = Path(collegium.__file__).parent / "web"
@@ -24,14 +25,17 @@ def compiler() -> list[str]:
     npx = shutil.which("npx")
     if npx is None:
         pytest.skip(NOT_RUN % "there is neither tsc nor npx here (on Debian and Ubuntu: apt install npm)")
-    command = [npx, "--yes", "-p", "typescript@5", "tsc"]
+    return [npx, "--yes", "-p", "typescript@5", "tsc"]
+
+
+def called(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """TypeScript, run to its end."""
     try:
-        found = subprocess.run([*command, "--version"], capture_output=True, text=True, timeout=120, check=False)
+        return subprocess.run(
+            [*compiler(), *arguments], capture_output=True, text=True, timeout=5 * PATIENCE, check=False
+        )
     except subprocess.TimeoutExpired:
-        pytest.skip(NOT_RUN % "npx got no TypeScript within two minutes")
-    if found.returncode:
-        pytest.skip(NOT_RUN % "npx has no TypeScript and could not fetch it (npm install --global typescript@5)")
-    return command
+        pytest.skip(NOT_RUN % "npx got no TypeScript within a quarter of an hour")
 
 
 def test_the_types_of_the_wire_are_those_of_the_server() -> None:
@@ -53,7 +57,7 @@ def test_everything_that_is_sent_is_described() -> None:
 
 
 def test_types() -> None:
-    done = subprocess.run(
-        [*compiler(), "-p", str(WEB / "jsconfig.json")], capture_output=True, text=True, timeout=300, check=False
-    )
+    done = called("-p", str(WEB / "jsconfig.json"))
+    if done.returncode and called("--version").returncode:
+        pytest.skip(NOT_RUN % "npx has no TypeScript and could not fetch it (npm install --global typescript@5)")
     assert done.returncode == 0, done.stdout + done.stderr
