@@ -81,7 +81,7 @@ def search_table(searches: list[dict[str, Any]]) -> Table:
         table.add_row(figures["game"], f"{figures['iterations_per_second']:,.0f}", *each, *shares)
     table.caption = (
         "An iteration imagines what is hidden, plays decisions down the tree, looks at positions to the end of a turn "
-        "and judges each. The last columns are shares of the time."
+        "and judges each. The last columns are shares of the time, which is that of the processor."
     )
     return table
 

@@ -2,7 +2,8 @@
 
 Run by `run.py` in a process of its own, once for each game; prints one line of JSON. The search thinks in positions
 spread over a game between greedy players. What its parts cost is measured on the same positions, each part alone, and
-multiplied by how often the search called it; what is left over is the tree itself.
+multiplied by how often the search called it; what is left over is the tree itself. Seconds are those of the processor,
+which other programs change less.
 """
 
 from __future__ import annotations
@@ -38,11 +39,11 @@ def cost(work: Callable[[State], object], at: list[State], seconds: float) -> fl
     """Seconds that one call takes, on average over the positions."""
     calls, took = 0, 0.0
     while took < seconds:
-        began = time.perf_counter()
+        began = time.process_time()
         for s in at:
             for _ in range(50):
                 work(s)
-        took += time.perf_counter() - began
+        took += time.process_time() - began
         calls += 50 * len(at)
     return took / calls
 
@@ -55,10 +56,10 @@ def measure(name: str, seconds: float) -> dict[str, float | str]:
     iterations, looked, decisions, took = 0, 0, 0, 0.0
     for stop, s in enumerate(at):
         tree = Tree(s, s.to_move, evaluation, game.weights.spread, dice(stop))
-        began = time.perf_counter()
-        while time.perf_counter() - began < seconds / STOPS:
+        began = time.process_time()
+        while time.process_time() - began < seconds / STOPS:
             tree.run(25)
-        took += time.perf_counter() - began
+        took += time.process_time() - began
         iterations += int(tree.iterations)
         looked += int(tree.turn.looked)
         decisions += int(tree.decisions)
