@@ -36,11 +36,11 @@ play: $(PACKAGE) ## open the table in the browser
 
 test: lint $(PACKAGE) ## check the style and the types, run every test but the long ones
 	@$(BIN)/python -m tests.table.nginx
-	@$(BIN)/pytest -n auto -m "not long and not packaging and not browser" tests
+	@$(BIN)/pytest -n auto --dist worksteal -m "not long and not packaging and not browser" tests
 	@$(BIN)/python -m tests.browser.chromium
 	@$(BIN)/pytest -q -n auto --dist worksteal -m "browser and not long" tests/browser
 	@echo "The package, built and installed in several ways."
-	@$(BIN)/pytest -q -m packaging tests/packaging
+	@$(BIN)/pytest -q -n auto --dist loadfile -m packaging tests/packaging
 
 test-long: $(TEST) $(PACKAGE) ## play the ten thousand random games, and measure what the tests of the rules cover
 	@$(BIN)/pytest -n auto -m long tests

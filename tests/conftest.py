@@ -22,6 +22,11 @@ def pytest_configure() -> None:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the tests that take long: where processes share the tests, none waits for another in the end."""
+    items.sort(key=lambda item: item.get_closest_marker("first") is None)
+
+
 def may_run(folder: Path) -> bool:
     """Whether programs in a folder may be run, as some tests do with theirs."""
     return not os.statvfs(folder).f_flag & os.ST_NOEXEC

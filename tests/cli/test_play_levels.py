@@ -12,7 +12,7 @@ from collegium.kernel.record import load_record
 from tests.cli.drive import CODES, OUTSIDE, Terminal, collegium
 from tests.cli.players import DELIBERATE, OBLIGING
 
-SLOW = ("play", OUTSIDE, "--seats", "human,professor", "--seed", "2", "--option", "swap=off")
+SLOW = ("play", OUTSIDE, "--seats", "human,professor/2", "--seed", "2", "--option", "swap=off")
 
 
 def only_game(games: Path) -> Path:
@@ -73,9 +73,9 @@ def test_an_opponent_that_thinks_is_shown_and_then_erased() -> None:
     with Terminal(*SLOW) as terminal:
         terminal.read_until("\n> ")
         terminal.type("1")
-        assert "Professor is thinking …" in terminal.read_until("thinking … ━")
+        assert "Professor/2 is thinking …" in terminal.read_until("thinking … ━")
         terminal.read_until("\n> ")
-        shown = terminal.raw.rindex("Professor is thinking …")
+        shown = terminal.raw.rindex("Professor/2 is thinking …")
         erased = terminal.raw.rindex("\x1b[2K")
         assert shown < erased < terminal.raw.rindex("Which card do you bid")
 

@@ -156,6 +156,7 @@ def test_the_digest_changes_with_source_and_tests(project: Path) -> None:
     assert len({first, second, digest("pebbles", project)}) == 3
 
 
+@pytest.mark.first
 def test_the_command_prints_survivors_with_place_and_change(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
     number = len(all_changes("pebbles", project))
     assert main(["--game", "pebbles", "--number", str(number)], project) == 1

@@ -6,16 +6,51 @@ import os
 import shutil
 import sys
 import sysconfig
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from tests.packaging.installation import LIBRARY, Installation, Workshop
+from tests.packaging.everywhere import PLAY
+from tests.packaging.installation import LIBRARY, Installation, Workshop, call
 
 
 @pytest.fixture(scope="session")
-def workshop(tmp_path_factory: pytest.TempPathFactory) -> Workshop:
-    """The place where all installations are made, each once."""
-    return Workshop(tmp_path_factory.mktemp("packaging"))
+def workshop() -> Iterator[Workshop]:
+    """The place where all installations are made, each once; too large for memory, it is on the disk."""
+    with tempfile.TemporaryDirectory(prefix="collegium-packaging-") as folder:
+        yield Workshop(Path(folder))
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Give a test every way to install the package that its module names."""
+    if "installed" in metafunc.fixturenames:
+        metafunc.parametrize("installed", metafunc.module.WAYS, indirect=True)
+
+
+@pytest.fixture
+def installed(request: pytest.FixtureRequest) -> Installation:
+    """The package installed in one of the ways below."""
+    found = request.getfixturevalue(request.param)
+    assert isinstance(found, Installation)
+    return found
+
+
+@pytest.fixture(scope="session")
+def played(workshop: Workshop) -> str:
+    """What a program prints with the source as it is, not installed in any way."""
+    source = str(workshop.folder / "project" / "src")
+    return call(sys.executable, "-c", PLAY, cwd=workshop.folder, PYTHONPATH=source)
+
+
+@pytest.fixture(scope="session")
+def compiler(workshop: Workshop) -> Path:
+    """A C compiler that cannot compile anything."""
+    program = workshop.folder / "compiler"
+    program.write_text("#!/bin/sh\nexit 1\n")
+    program.chmod(0o755)
+    return program
 
 
 @pytest.fixture(scope="session")
@@ -41,10 +76,10 @@ def pure(workshop: Workshop) -> Installation:
 
 
 @pytest.fixture(scope="session")
-def without_compiler(workshop: Workshop) -> Installation:
-    """Installed where there is no C compiler."""
+def without_compiler(workshop: Workshop, compiler: Path) -> Installation:
+    """Installed where no C compiler does its work."""
     tree = workshop.copy("without_compiler")
-    return workshop.install(workshop.wheel(tree, CC="/bin/false"))
+    return workshop.install(workshop.wheel(tree, CC=str(compiler)))
 
 
 @pytest.fixture(scope="session")
@@ -58,12 +93,13 @@ def without_mypyc(workshop: Workshop) -> Installation:
 
 
 @pytest.fixture(scope="session")
-def half_compiled(workshop: Workshop) -> Installation:
-    """Installed with a C compiler that gives up on the games after it has compiled the kernel."""
-    tree = workshop.copy("half_compiled")
-    compiler = workshop.folder / "compiler-without-games"
-    compiler.write_text('#!/bin/sh\ncase "$*" in */games/*) exit 1 ;; esac\nexec cc "$@"\n')
-    compiler.chmod(0o755)
+def half_compiled(without_compiler: Installation, workshop: Workshop, compiler: Path) -> Installation:
+    """Installed with the C compiler mended, but for the games: it gives up on them after it has compiled the kernel.
+
+    What mypyc translated the first time is kept, and the compiler does not take its time to optimize.
+    """
+    tree = workshop.again(without_compiler, "half_compiled")
+    compiler.write_text('#!/bin/sh\ncase "$*" in */games/*) exit 1 ;; esac\nexec cc "$@" -O0\n')
     return workshop.install(workshop.wheel(tree, CC=str(compiler)))
 
 

@@ -71,6 +71,10 @@ class Installation:
         files = [file for file in package.rglob("*") if file.is_file() and "__pycache__" not in file.parts]
         return {str(file.relative_to(package)) for file in files}
 
+    def libraries(self) -> set[str]:
+        """Those of them that are compiled."""
+        return {file for file in self.files() if file.endswith((".so", ".pyd"))}
+
 
 class Workshop:
     """A folder where copies of the project, as it was at the start of the tests, are built and installed."""
@@ -85,6 +89,10 @@ class Workshop:
         found = [file for pattern in patterns for file in project.glob(pattern)]
         return {str(file.relative_to(project)) for file in found if file.is_file()}
 
+    def sources(self) -> set[str]:
+        """What the package must contain, relative to it."""
+        return {file.removeprefix("src/collegium/") for file in self.files("src/collegium/**/*")}
+
     def copy(self, name: str) -> Path:
         """The project as a fresh checkout has it."""
         return shutil.copytree(self.folder / "project", self.folder / name)
@@ -95,6 +103,10 @@ class Workshop:
         if (ROOT / "build").exists():
             shutil.copytree(ROOT / "build", tree / "build", ignore=shutil.ignore_patterns("pictures"))
         return tree
+
+    def again(self, installed: Installation, name: str) -> Path:
+        """The project with what the build of an installation has left, so that mypyc translates nothing again."""
+        return shutil.copytree(installed.build.tree, self.folder / name, ignore=shutil.ignore_patterns("dist"))
 
     def wheel(self, tree: Path, source: str = ".", **switches: str) -> Build:
         """The wheel that pip builds from a tree or from a source archive in it."""
@@ -120,6 +132,12 @@ class Workshop:
         options = ("--quiet", "--no-compile", "--no-index", "--find-links", "dependencies")
         pip("--python", interpreter, "install", *options, str(build.wheel), cwd=self.folder)
         return Installation(folder, build)
+
+
+def objects_in(tree: Path) -> dict[str, int]:
+    """The objects that the C compiler has made in a tree, and when."""
+    made = (tree / "build").rglob("*.o")
+    return {str(file.relative_to(tree)): file.stat().st_mtime_ns for file in made}
 
 
 def only(folder: Path, pattern: str) -> Path:

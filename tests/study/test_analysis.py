@@ -163,6 +163,7 @@ def test_a_decision_is_judged_by_what_its_seat_could_know(record: Record) -> Non
         assert judged(other, at, budget, seed=3) == first, "whatever else lies hidden"
 
 
+@pytest.mark.first
 def test_of_all_cards_one_is_best_and_another_is_surely_a_loss(record: Record) -> None:
     at = decisions(record)[0]
     found = {}

@@ -109,6 +109,7 @@ def resumes(server: Server, mover: Mover) -> bool:
     return not frame["over"]
 
 
+@pytest.mark.first
 def test_acknowledged_moves_survive_a_killed_server(url: str, tmp_path: Path) -> None:
     killed_in_mid_game(url, tmp_path, 2)
 

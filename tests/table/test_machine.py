@@ -248,6 +248,7 @@ def explore(examples: int, steps: int) -> None:
     )
 
 
+@pytest.mark.first
 def test_unreliable_clients_come_to_see_the_same() -> None:
     explore(15, 30)
 

@@ -56,6 +56,7 @@ def test_everything_that_is_sent_is_described() -> None:
     assert len(tags) == len(set(tags))
 
 
+@pytest.mark.first
 def test_types() -> None:
     done = called("-p", str(WEB / "jsconfig.json"))
     if done.returncode and called("--version").returncode:
