@@ -10,7 +10,10 @@ import sysconfig
 import venv
 import zipfile
 from dataclasses import dataclass
+from importlib.metadata import PathDistribution, distribution
 from pathlib import Path
+
+from packaging.requirements import Requirement
 
 ROOT = Path(__file__).parents[2]
 MADE_HERE = shutil.ignore_patterns(
@@ -59,6 +62,10 @@ class Installation:
     def run(self, program: str, *arguments: str, **switches: str) -> str:
         """What a program of the environment prints, run away from the source with these environment variables."""
         return call(str(self.folder / "bin" / program), *arguments, cwd=self.folder, **switches)
+
+    def pip(self, *arguments: str) -> str:
+        """What pip says that works on the environment."""
+        return pip("--python", str(self.folder / "bin" / "python"), *arguments, cwd=self.folder)
 
     def file_of(self, module: str, **switches: str) -> Path:
         """The file that Python imports a module from."""
@@ -122,16 +129,35 @@ class Workshop:
         return Build(only(tree / "dist", "*.whl"), tree, said)
 
     def install(self, build: Build) -> Installation:
-        """A wheel in an environment of its own; what it depends on is fetched for the first one only."""
-        if not (self.folder / "dependencies").exists():
-            pip("wheel", "--quiet", "--wheel-dir", "dependencies", str(build.wheel), cwd=self.folder)
-            (self.folder / "dependencies" / build.wheel.name).unlink()
+        """A wheel in an environment of its own, in which all that it declares to need is at hand, and nothing else."""
+        dependencies = self.folder / "dependencies"
+        if not dependencies.exists():
+            copy_needs(build.wheel, dependencies)
         folder = build.tree.with_suffix(".venv")
         venv.create(folder, symlinks=True)
-        interpreter = str(folder / "bin" / "python")
-        options = ("--quiet", "--no-compile", "--no-index", "--find-links", "dependencies")
-        pip("--python", interpreter, "install", *options, str(build.wheel), cwd=self.folder)
-        return Installation(folder, build)
+        (site,) = folder.glob("lib/*/site-packages")
+        (site / "dependencies.pth").write_text(f"{dependencies}\n")
+        installed = Installation(folder, build)
+        installed.pip("install", "--quiet", "--no-compile", "--no-index", "--no-deps", str(build.wheel))
+        return installed
+
+
+def copy_needs(wheel: Path, folder: Path) -> None:
+    """Copy whatever a wheel needs, by what it and the others declare, from where these tests run."""
+    name, version = wheel.name.split("-")[:2]
+    told = PathDistribution(zipfile.Path(wheel) / f"{name}-{version}.dist-info")
+    waiting, copied = list(told.requires or ()), set[str]()
+    while waiting:
+        need = Requirement(waiting.pop())
+        if need.name in copied or (need.marker is not None and not need.marker.evaluate({"extra": ""})):
+            continue
+        copied.add(need.name)
+        found = distribution(need.name)
+        waiting += found.requires or ()
+        for file in found.files or ():
+            if ".." not in file.parts:  # not a command
+                (folder / file).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(str(found.locate_file(file)), folder / file)
 
 
 def objects_in(tree: Path) -> dict[str, int]:

@@ -64,5 +64,9 @@ def test_a_compiled_installation_can_be_run_interpreted(module: str, compiled: I
     assert compiled.file_of(module, COLLEGIUM_INTERPRETED="1").suffix == ".py"
 
 
+def test_what_it_needs_is_declared_and_there(compiled: Installation) -> None:
+    assert compiled.pip("check") == "No broken requirements found.\n"
+
+
 def test_everything_of_the_package_is_installed(compiled: Installation, workshop: Workshop) -> None:
     assert compiled.files() - compiled.libraries() == workshop.sources()
