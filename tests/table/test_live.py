@@ -38,7 +38,7 @@ from tests.table.guests import (
 @pytest.fixture
 def pair(house: House, ada: Guest, bo: Guest, monkeypatch: pytest.MonkeyPatch) -> tuple[Socket, Socket]:
     """Two people at a table of Newton, the first to choose her colour, and to begin."""
-    monkeypatch.setattr("collegium.table.hub.draw_seed", lambda: 7)
+    monkeypatch.setattr("collegium.table.new_tables.draw_seed", lambda: 7)
     made = ada.create(ME | {"name": "Ada"}, OPEN)
     bo.join(made["links"][0]["url"], "Bo")
     first, second = ada.sit(made["table"]), bo.sit(made["table"])

@@ -32,7 +32,7 @@ from collegium.lab.balance.scales import changes_of, edition_files, house_of, wr
 from collegium.lab.balance.tables import NUMBER, WORDS, Grid, sided
 from collegium.lab.balance.targets import Wishes, wishes_of
 from collegium.lab.cluster import connected
-from collegium.lab.files import made_folder
+from collegium.lab.files import check_folder
 from collegium.lab.identity import digest
 from collegium.lab.tune import library
 from collegium.lab.tune_work import Journal
@@ -110,7 +110,8 @@ def calibrate_command(
     source = source_folder(loaded) if write else None
     if write and source is None:
         raise CollegiumError("--write: this is an installed copy, and no source checkout; give --out")
-    folder = made_folder(home(out) if out else data_folder() / "calibrate" / f"{loaded.name}-edition")
+    folder = home(out) if out else data_folder() / "calibrate" / f"{loaded.name}-edition"
+    check_folder(folder)
     player = Player(game, wishes.scales, agent, iterations, seed, edition)
     plan = Plan(player, wishes, read_seats(seats, loaded), games, generations, population, step, check, solo)
     identity = plan.identity(loaded)

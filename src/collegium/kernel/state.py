@@ -13,7 +13,7 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64, mypyc_attr
 
 from collegium.kernel.errors import CollegiumError, NoSeat, NothingOpen, UncheckedMove
-from collegium.kernel.events import EVERYONE
+from collegium.kernel.events import EVERYONE, SPECTATOR
 from collegium.kernel.memory import mark, watch
 from collegium.kernel.plain import PlainNumbers
 from collegium.kernel.questions import MOST_ARGUMENTS, NOT_ASKED, Operation
@@ -99,10 +99,11 @@ class State(PlainNumbers):
     def determinize(self, seat: i64, rng: Rng) -> Self:
         """A copy in which everything `seat` cannot know is redrawn, consistent with what it knows.
 
-        The copy's own generator is taken from `rng`, so that a planner cannot read tomorrow's dice.
+        The copy's own generator is taken from `rng`, so that a planner cannot read tomorrow's dice. A SPECTATOR knows
+        what everyone does.
         """
         me = i64(seat)
-        if me < 0 or me >= self.seats:
+        if (me < 0 and me != SPECTATOR) or me >= self.seats:
             raise NoSeat(me, self.seats)
         other = self.clone()
         self.switchboard.secrets.redraw(other, me, rng)
@@ -115,7 +116,7 @@ class State(PlainNumbers):
         to `Rng()`. So `p.determinize(seat, rng).forget(seat)` equals `p.forget(seat)` in every number.
         """
         me = i64(seat)
-        if me < 0 or me >= self.seats:
+        if (me < 0 and me != SPECTATOR) or me >= self.seats:
             raise NoSeat(me, self.seats)
         other = self.clone()
         self.switchboard.secrets.hide(other, me)

@@ -48,6 +48,14 @@ def made_folder(path: Path) -> Path:
     return path
 
 
+def check_folder(path: Path) -> None:
+    """Refuse a folder that could not be made or written to; one that was missing is missing afterwards."""
+    missing = [folder for folder in (path, *path.parents) if not folder.exists()]
+    made_folder(path)
+    for folder in missing:
+        folder.rmdir()
+
+
 def check_writable(folder: Path, path: Path) -> None:
     """Refuse a path in a folder that takes no files; only trying tells."""
     try:
