@@ -18,6 +18,7 @@ from collegium.study.analysis import decisions
 from collegium.study.judging import Judgement, judged
 from collegium.table.thinker import DONE, FAILED, GAMES, HURRY, REMEMBERED, Past, Thinker, work
 from tests.alma_mater.scenario import Scenario
+from tests.patience import PATIENCE
 from tests.table.corrected import corrected
 from tests.table.corrected import played as by_chance
 from tests.table.guests import played
@@ -112,7 +113,7 @@ def test_a_worker_works_until_the_server_hangs_up(monkeypatch: pytest.MonkeyPatc
     kind, text = ours.recv()
     assert (kind, text.split(":")[0]) == (FAILED, "UnknownAgent")
     ours.close()
-    thread.join(10)
+    thread.join(PATIENCE)
     assert not thread.is_alive()
     theirs.close()
 

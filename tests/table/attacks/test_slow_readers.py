@@ -10,6 +10,7 @@ import websockets
 
 from collegium.table.door import Terms
 from collegium.table.protocol import SMALL_FRAMES, HttpProtocol, SocketProtocol
+from tests.patience import PATIENCE
 from tests.table.listening import Listening, hello, listening, until
 
 SOON = 0.05
@@ -100,7 +101,7 @@ def test_whoever_sends_frames_without_end_is_sent_away(kind: str) -> None:
                 send(b"")
             talk.transport.write(b"".join(talk.protocol.data_to_send()))
             with pytest.raises(websockets.ConnectionClosed, match="1008"):
-                await asyncio.wait_for(talk.recv(), 60)
+                await asyncio.wait_for(talk.recv(), PATIENCE)
             assert server.door.closed == {"frames": 1}
 
     asyncio.run(attack())
