@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from datetime import UTC, datetime
 from importlib.resources import files
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 import click
 
 import collegium
-from collegium.agents import LEVELS
+from collegium.agents import LEVELS, load_agent
 from collegium.commands.matches import Bar, fresh_option, opened
 from collegium.commands.shared import jobs_option, load_game, seed_option
 from collegium.games import HOUSE
@@ -20,7 +21,8 @@ from collegium.lab.arena import hold_all
 from collegium.lab.files import check_file
 from collegium.lab.jobs import Processes
 from collegium.lab.match import Match
-from collegium.study.usual import FILE, usual_of, write_usual
+from collegium.lab.outcome import Outcome
+from collegium.study.usual import FILE, AtLevel, read_usual, usual_of, write_usual
 from collegium.study.versions import judged_by
 
 GAMES = 40
@@ -30,7 +32,11 @@ KNOWN = "fresher,bachelor,master"
 @click.command(short_help="Find what points by source are usual at a level.")
 @click.argument("game")
 @click.option("--games", type=click.IntRange(4), default=GAMES, help="For each level and table.")
-@click.option("--levels", default=KNOWN, help="Who plays, all seats of a table alike.")
+@click.option(
+    "--levels",
+    default=KNOWN,
+    help="Who plays, all seats of a table alike; professor/8 for a level with a part of its iterations.",
+)
 @click.option("--out", metavar="FILE", help="Where to write it; beside the rules of the game without it.")
 @seed_option(1)
 @fresh_option
@@ -39,13 +45,11 @@ def usual(game: str, games: int, levels: str, out: str | None, seed: int, fresh:
     """Find what points by source are usual in a GAME, for each level and each number of seats.
 
     Analyses compare with it. It holds for the component tables and weights it was found with: run this again when they
-    have changed. After Ctrl-C the same command goes on.
+    have changed. What the file has of other levels stays in it, if it was found with the same. After Ctrl-C the same
+    command goes on.
     """
     loaded = load_game(game)
-    wanted = levels.split(",")
-    unknown = [name for name in wanted if name not in [each.name for each in LEVELS]]
-    if unknown:
-        raise CollegiumError(f"--levels {unknown[0]}: one of {', '.join(each.name for each in LEVELS)}")
+    wanted = [read_level(name) for name in levels.split(",")]
     path = home(out) if out else beside(loaded)
     check_file(path)
     places = [(level, seats) for level in wanted for seats in loaded.seats]
@@ -55,20 +59,44 @@ def usual(game: str, games: int, levels: str, out: str | None, seed: int, fresh:
     if any(each.games < each.wanted for each in outcomes):
         kept = "interrupted; finished games are kept, and the same command goes on"
         raise click.ClickException(f"{kept}; {path} is written when all are finished")
-    found = {
-        (level, seats): usual_of(level, [each for row in outcome.rows for each in row.breakdown], games)
-        for (level, seats), outcome in zip(places, outcomes, strict=True)
-    }
-    command = f"collegium usual {game} --games {games} --levels {levels} --seed {seed}"
-    made = {
-        "command": command,
+    held = {
+        "command": f"collegium usual {game} --games {games} --levels {levels} --seed {seed}",
         "collegium": collegium.__version__,
-        "tables": loaded.fingerprint,
-        "weights": judged_by(loaded),
         "since": datetime.now(UTC).date().isoformat(),
     }
-    write_whole(path, write_usual(made, found))
-    click.echo(f"{len(found)} tables of {games} games: {path}")
+    found = dict(zip(places, outcomes, strict=True))
+    by_level = {
+        level_of(level): AtLevel(
+            held, {seats: usual_of(level_of(level), breakdowns(found[level, seats]), games) for seats in loaded.seats}
+        )
+        for level in wanted
+    }
+    made = {"tables": loaded.fingerprint, "weights": judged_by(loaded)}
+    write_whole(path, write_usual(made, {**kept_beside(path, made), **by_level}))
+    click.echo(f"{len(places)} tables of {games} games: {path}")
+
+
+def read_level(name: str) -> str:
+    """A level as it is written, perhaps with a part of its iterations."""
+    if level_of(name) not in [each.name for each in LEVELS]:
+        raise CollegiumError(f"--levels {name}: one of {', '.join(each.name for each in LEVELS)}")
+    load_agent(name)
+    return name
+
+
+def level_of(name: str) -> str:
+    """The level in 'professor/8'."""
+    return name.partition("/")[0]
+
+
+def breakdowns(outcome: Outcome) -> list[dict[str, int]]:
+    """The points by source of every seat in all games."""
+    return [each for row in outcome.rows for each in row.breakdown]
+
+
+def kept_beside(path: Path, made: dict[str, str]) -> dict[str, AtLevel]:
+    """What a file has of all levels, if it was made with the same tables and weights."""
+    return read_usual(tomllib.loads(path.read_text("utf-8")), made) if path.is_file() else {}
 
 
 def beside(game: Game) -> Path:

@@ -1,7 +1,7 @@
 """What points by source are usual at a level: found in games of agents, kept in a file beside the game.
 
-`games/<game>/usual.toml` is written by `collegium usual`. It says with which component tables and weights its games
-were played; to others it does not apply.
+`games/<game>/usual.toml` is written by `collegium usual`, level by level. It says with which component tables and
+weights its games were played; to others it does not apply.
 """
 
 from __future__ import annotations
@@ -31,6 +31,14 @@ class Usual:
     games: int
     total: Range
     sources: Mapping[str, Range]  # by the source's name in `Result.breakdown`
+
+
+@dataclass(frozen=True)
+class AtLevel:
+    """What is usual at a level by the number of seats, and how it was found: the command, with what version, when."""
+
+    held: Mapping[str, str]
+    by_seats: Mapping[int, Usual]
 
 
 def range_of(numbers: Sequence[int]) -> Range:
@@ -69,13 +77,27 @@ def usual_for(game: Game, seats: int, level: str | None) -> Usual | None:
     if not known:
         return None
     nearest = min(known, key=lambda name: (abs(order.index(name) - wanted), order.index(name)))
-    found = data[nearest][str(seats)]
-    return Usual(
-        nearest,
-        int(found["games"]),
-        as_range(found["total"]),
-        {name: as_range(numbers) for name, numbers in found["sources"].items()},
-    )
+    return usual_in(nearest, data[nearest][str(seats)])
+
+
+def usual_in(level: str, found: Mapping[str, Any]) -> Usual:
+    """What is usual at a level where so many play, as the file has it."""
+    sources = {name: as_range(numbers) for name, numbers in found["sources"].items()}
+    return Usual(level, int(found["games"]), as_range(found["total"]), sources)
+
+
+def read_usual(data: Mapping[str, Any], made: Mapping[str, str]) -> dict[str, AtLevel]:
+    """What a file has of each level; nothing where it was made with other tables or weights."""
+    if any(data["made"].get(key) != value for key, value in made.items()):
+        return {}
+    levels = {each.name: data[each.name] for each in LEVELS if each.name in data}
+    return {
+        name: AtLevel(
+            found["made"],
+            {int(seats): usual_in(name, each) for seats, each in found.items() if seats != "made"},
+        )
+        for name, found in levels.items()
+    }
 
 
 def as_range(numbers: Sequence[int]) -> Range:
@@ -84,15 +106,18 @@ def as_range(numbers: Sequence[int]) -> Range:
     return int(low), int(middle), int(high)
 
 
-def write_usual(made: Mapping[str, str], found: Mapping[tuple[str, int], Usual]) -> str:
+def write_usual(made: Mapping[str, str], found: Mapping[str, AtLevel]) -> str:
     """The text of a game's file."""
     lines = [
         "# Points by source that are usual at a level: a quarter of all seats had less, the middle, a quarter more."
     ]
     lines += ["[made]", *(f'{key} = "{value}"' for key, value in made.items())]
-    for (level, seats), each in sorted(found.items(), key=lambda item: (order_of(item[0][0]), item[0][1])):
-        lines += ["", f"[{level}.{seats}]", f"games = {each.games}", f"total = {list(each.total)}"]
-        lines += [f"[{level}.{seats}.sources]", *(f'"{name}" = {list(span)}' for name, span in each.sources.items())]
+    for level in sorted(found, key=order_of):
+        lines += ["", f"[{level}.made]", *(f'{key} = "{value}"' for key, value in found[level].held.items())]
+        for seats, each in sorted(found[level].by_seats.items()):
+            lines += ["", f"[{level}.{seats}]", f"games = {each.games}", f"total = {list(each.total)}"]
+            spans = (f'"{name}" = {list(span)}' for name, span in each.sources.items())
+            lines += [f"[{level}.{seats}.sources]", *spans]
     return "\n".join(lines) + "\n"
 
 
