@@ -162,9 +162,12 @@ def test_there_are_tables_of_every_kind() -> None:
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table['game']}, {table['what']}")
 def test_an_old_table_stands_as_it_stood(old_house: House, table: Json) -> None:
-    """Where all act at the same time in the open, others may be asked beside the seat that was asked alone."""
+    """Where all act at the same time in the open, others may be asked beside the seat that was asked alone.
+
+    An agent answers as soon as it has thought: so the first frame counts, and what people have answered.
+    """
     for guest in guests_of(old_house, table):
-        frame = guest.sit(table["table"], text=1).frame
+        frame = guest.knock(table["table"], text=1).receive()
         room = old_house.live(table["table"]).room
         abreast = not room.state.over and room.game.question(room.state).abreast(room.state)
         asked = frame["to_move"][: len(table["to_move"])] if abreast else frame["to_move"]
@@ -174,7 +177,8 @@ def test_an_old_table_stands_as_it_stood(old_house: House, table: Json) -> None:
         assert frame["blocks"]
     room = old_house.live(table["table"]).room
     assert [room.game.moves.text(move) for move in room.record.moves] == table["moves"]
-    assert {str(seat): room.game.moves.text(move) for seat, move in room.ahead.items()} == table["ahead"]
+    ahead = {str(seat): room.game.moves.text(move) for seat, move in room.ahead.items() if not room.is_agent(seat)}
+    assert ahead == table["ahead"]
     if not table["over"] and f"{table['game']} {question(room.game, room.state)}" not in MENDED:
         assert texts(room.game, room.state) == table["open"]
 
