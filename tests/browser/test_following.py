@@ -148,12 +148,11 @@ def test_a_step_of_a_replay_shows_where_it_happened(visit: Visit, game: str, are
     record = finished(game, 11)
     log = story_of(record, ["Ada", "Bo"]).log(EVERYTHING)
     ada = visit(size=TABLET)
-    page = ada.open(f"/replay/{ada.take_in(record)}")
-    page.locator(".drawn-board .piece").first.wait_for(state="attached")
+    table = ada.take_in(record)
     for name, area in areas.items():
         at = next(at for at, line in log if at > 20 and name in [sign.name for sign in line.signs])
-        page.locator("input.scrub").fill(str(at - 1))
-        page.evaluate("document.activeElement.blur()")
+        page = ada.open(f"/replay/{table}?{name}#{at - 1}")
+        page.locator(".drawn-board .piece").first.wait_for(state="attached")
         expect(page.locator(".replay-words")).to_contain_text(f"{at - 1} ")
         page.keyboard.press("ArrowRight")
         expect(page.locator(".drawn-board")).to_have_attribute("data-shown", area)
@@ -281,7 +280,7 @@ def test_at_a_live_table_a_round_ends_with_the_card_and_the_next_question_waits_
         begun.play(move)
     page = ada.open(f"/table/{ada.take_in(begun)}")
     card = page.locator(".round-card")  # there is one answer left, which the table gives
-    expect(card).to_be_visible()
+    expect(card.get_by_role("button")).to_be_focused()  # from then on it hears keys
     page.keyboard.press("Enter")
     expect(card).to_have_count(0)
     expect(page.locator(".prompt")).to_be_visible()

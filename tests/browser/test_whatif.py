@@ -61,6 +61,7 @@ def test_lines_are_tried_kept_named_shared_and_removed(visit: Visit, server: Ser
     expect(second).to_have_attribute("aria-current", "true")
 
     # Arrow keys walk along the line; Escape leads back into the game.
+    page.evaluate("document.activeElement.blur()")  # the piece that was clicked would take the arrow for itself
     page.locator("body").press("ArrowLeft")
     expect(first).to_have_attribute("aria-current", "true")
     page.locator("body").press("ArrowRight")
