@@ -9,7 +9,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.records import GAMES, finished
-from tests.browser.visitor import HERE, Visitor
+from tests.browser.visitor import Visitor
+from tests.browser.windows import HERE
 
 pytestmark = pytest.mark.browser
 

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.records import GAMES
-from tests.browser.visitor import PATIENCE, Visitor
+from tests.browser.visitor import Visitor
+from tests.browser.windows import PATIENCE
 
 pytestmark = pytest.mark.browser
 
