@@ -47,17 +47,19 @@
     );
   }
 
-  /** For which moves pieces of the board stand, by the version of the frame; kept from the first play on. */
+  /** For which moves pieces of the board stand, by the version of the frame; kept from the first play on. Of the frame
+   * that was being drawn then, part may have been drawn already. */
   let stood = null;
   async function watchPieces() {
     if (stood) return;
     stood = new Map();
     const { TableAct } = await import("/static/table/asking/act.js");
+    const begun = window.watched.frame?.v ?? -1;
     const plain = TableAct.prototype.allOpen;
     TableAct.prototype.allOpen = function (candidates) {
       const open = plain.call(this, candidates);
       const v = this.store.frame.peek()?.v;
-      stood.set(v, [...(stood.get(v) ?? []), ...open.map((move) => move.text)]);
+      if (v > begun) stood.set(v, [...(stood.get(v) ?? []), ...open.map((move) => move.text)]);
       return open;
     };
   }
