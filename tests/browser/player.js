@@ -30,7 +30,7 @@
 
   const ready = () => {
     const { frame } = window.watched;
-    if (frame?.over) return document.querySelector(".prompt:not(.mine)");
+    if (frame?.over) return document.querySelector(".end-screen"); // before it, the card of the last round may wait
     const asked = window.watched.asksMe() && document.querySelector(".prompt.mine") && !document.querySelector(".round-card");
     return asked && !document.querySelector('.prompt[data-busy="true"]');
   };
