@@ -104,7 +104,11 @@ def test_a_month_is_carried_from_a_desk_to_a_poster(ada: Visitor) -> None:
     desk = page.locator(f'[data-piece="track-{track}"]')
     months = desk.locator(".aa-m-on").count()
     assert months > 0
-    desk.drag_to(poster(page, project))
+    desk.hover()
+    page.mouse.down()
+    poster(page, project).hover()  # once to draw it off the desk, and once more as a hand that comes to rest
+    poster(page, project).hover(position={"x": 20, "y": 20})
+    page.mouse.up()
     marked = f"() => watched.frame.view.players[0].projects[{project!r}].marked.{discipline} > 0"
     page.wait_for_function(marked)
     expect(poster(page, project).locator(".aa-stamp")).not_to_have_text("Will be cancelled")
