@@ -17,15 +17,19 @@ from mypy_extensions import i64
 from collegium.agents import Budget, Position
 from collegium.agents.search_tree import Tree
 from collegium.kernel.evaluation import POINT
+from collegium.kernel.net import SLIGHT
+from collegium.kernel.net_file import read_net
 from collegium.kernel.registry import load
 from collegium.kernel.rng import seeded
 from collegium.kernel.weights import Weights, read_weights, write_weights
+from collegium.lab import tune_games
 from collegium.lab.calibrate import KNOTS, calibrated, fitted, lowest, surprise
 from collegium.lab.jobs import WorkError
 from collegium.lab.tune import Outcome, Plan, Search, Standing, checked, deviation, find_meaning, tune
 from collegium.lab.tune_games import Piece, Played, Players, Sight
 from collegium.lab.tune_work import Crew, Journal, TuneError
 from tests.lab.orchard import BARE, BROKEN, NAME, RIPE
+from tests.nets import net_of, put
 
 WRONG, RIGHT = (1.0, 0.8, 0.4), (1.0, 2.0, -1.5)
 PLAYERS = Players(NAME, effort=10, spread=8.0)
@@ -190,7 +194,7 @@ def test_candidates_play_the_same_setups_and_each_seat_in_turn() -> None:
 def test_the_search_agent_can_play_by_the_weights() -> None:
     searchers = replace(PLAYERS, agent="search", effort=6)
     assert searchers(Piece("1", 0, 0, RIGHT, WRONG)) == searchers(Piece("1", 0, 0, RIGHT, WRONG))
-    seated = searchers.seated(load(NAME), Weights({"points": 1.0, "trees": 2.0, "debts": -1.5}))
+    seated = searchers.seated(Weights({"points": 1.0, "trees": 2.0, "debts": -1.5}))
     state = load(NAME).new(2, 1)
     assert seated.choose(Position(load(NAME), state, 0), Budget(), seeded(1)).move in list(state.legal())
 
@@ -306,6 +310,16 @@ def test_positions_are_seen_at_several_stages_with_who_won_in_the_end() -> None:
     assert len({sight.left for sight in seen}) == len(seen)
     assert all(sum(sight.shares) == pytest.approx(1) for sight in seen)
     assert json.loads(json.dumps(seen)) == [[s.left, s.worths, s.shares, s.terms, s.scores] for s in seen]
+
+
+def test_worths_mean_what_the_net_of_a_game_makes_of_them(tmp_path: Path) -> None:
+    game = load(NAME)
+    evaluation, state = game.evaluation(), game.new(2, 3)
+    plain = tune_games.sight(evaluation, state, 400)
+    evaluation.ask(read_net(put(net_of(game, offset=3000 << SLIGHT), tmp_path / "net.json")).made())
+    learned = tune_games.sight(evaluation, state, 400)
+    assert learned.worths == [worth + 3.0 for worth in plain.worths]
+    assert learned.terms == plain.terms
 
 
 def test_golden_section_finds_the_lowest_point() -> None:

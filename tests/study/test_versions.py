@@ -20,6 +20,9 @@ def test_a_net_that_is_asked_makes_what_was_judged_without_it_outdated(tmp_path:
     idle.net = read_net(put(net_of(plain) | {"weights": [1] * len(plain.terms)}, tmp_path / "idle.json"))
     assert len({judged_by(game) for game in (plain, learned, other)}) == 3
     assert judged_by(idle) == judged_by(plain), "it was fitted to other weights, and is not asked"
+    retold = copy(plain)
+    retold.net = read_net(put(random_net(plain, 1) | {"card": {"results": [{"better": True}]}}, tmp_path / "told.json"))
+    assert judged_by(retold) == judged_by(learned), "what is told of a net changes nothing that it says"
     puzzle = shipped("newton")[0]
     assert not is_outdated(plain, puzzle)
     assert is_outdated(learned, puzzle)

@@ -39,7 +39,7 @@ class NetFile:
     """A net as it is written down."""
 
     name: str  # of its file
-    digest: str  # of all that stands in it
+    digest: str  # of all that it reckons with
     kind: str
     seats: tuple[int, ...]  # the numbers of players it was fitted for
     terms: tuple[str, ...]
@@ -109,7 +109,8 @@ def read_net(file: Traversable | Path) -> NetFile:
         raise NetError(f"{file}: is no net; expected a file that `collegium train` has written")
     if data.get("version") != VERSION:
         raise NetError(f"{file}: is a net of version {data.get('version')!r}; this Collegium reads {VERSION}")
-    return checked(str(file), data, hashlib.sha256(contents).hexdigest()[:16])
+    reckoned = {key: value for key, value in data.items() if key != "card"}
+    return checked(str(file), data, hashlib.sha256(json.dumps(reckoned, sort_keys=True).encode()).hexdigest()[:16])
 
 
 def checked(name: str, data: dict[str, Any], digest: str) -> NetFile:

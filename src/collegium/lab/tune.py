@@ -29,7 +29,7 @@ from collegium.lab.identity import HOUSE, SHARED, code, digest, module_file, rul
 from collegium.lab.intervals import paired
 from collegium.lab.jobs import game_here
 from collegium.lab.score import Score
-from collegium.lab.tune_games import Numbers, Piece, Played, Players, Sight
+from collegium.lab.tune_games import Numbers, Piece, Played, Players, Sight, present
 from collegium.lab.tune_work import Crew, Journal, TuneError
 
 METHOD: Final = "CMA-ES by paired self-play"
@@ -128,11 +128,6 @@ def find_meaning(plan: Plan, journal: Journal, jobs: int = 1, progress: Progress
             return search.calibrated(crew, "calibration", game.weights)
         except KeyboardInterrupt:
             return None
-
-
-def present(game: Game) -> Numbers:
-    """The weights a game has, in the order of its terms."""
-    return tuple(game.weights.values[term.name] for term in game.terms)
 
 
 def checked(plan: Plan) -> Game:

@@ -111,7 +111,7 @@ class Players:
 
     def watch(self, game: Game, piece: Piece) -> list[Sight]:
         """One game of the candidate against itself, seen at several stages."""
-        own = self.weights(game, piece.own)
+        own = None if piece.own == present(game) else self.weights(game, piece.own)  # with its net, if it is the game's
         table = Table(self, game, piece, [own] * self.seats)
         evaluation = game.evaluation(own)
         seen: dict[int, Sight] = {}
@@ -131,8 +131,8 @@ class Players:
         names = (term.name for term in game.terms)
         return Weights(dict(zip(names, numbers, strict=True)), self.spread)
 
-    def seated(self, game: Game, weights: Weights) -> Agent:
-        """An agent that plays by these weights."""
+    def seated(self, weights: Weights | None) -> Agent:
+        """An agent that plays by these weights, or as the game's own do."""
         if self.agent == "search":
             return SearchAgent(self.effort, weights=weights)
         return GreedyAgent(weights, self.effort)
@@ -141,10 +141,10 @@ class Players:
 class Table:
     """A game that is being played by agents with weights of their own."""
 
-    def __init__(self, players: Players, game: Game, piece: Piece, weights: Sequence[Weights]) -> None:
+    def __init__(self, players: Players, game: Game, piece: Piece, weights: Sequence[Weights | None]) -> None:
         self.game = game
         self.state = players.setup(game, piece)
-        self.agents = [players.seated(game, each) for each in weights]
+        self.agents = [players.seated(each) for each in weights]
         self.rngs = [dice(players.seed, piece.stage, piece.setup, seat) for seat in range(len(weights))]
         self.budget = Budget()
         self.patient = players.agent == "greedy"  # who need not hear of a move that is the only one
@@ -162,8 +162,14 @@ class Table:
 
 def sight(evaluation: Evaluation, state: State, left: int) -> Sight:
     """What an evaluation sees in a position; how the game ends is not known yet."""
-    worths, terms = [], []
+    terms = []
     for seat in range(int(state.seats)):
-        worths.append(int(evaluation.worth(state, seat)) / POINT)
+        evaluation.look(state, seat)
         terms.append([int(number) for number in evaluation.terms])
-    return Sight(left, worths, [], terms, [])
+    evaluation.settle(state, 0)
+    return Sight(left, [int(evaluation.worths[seat]) / POINT for seat in range(int(state.seats))], [], terms, [])
+
+
+def present(game: Game) -> Numbers:
+    """The weights a game has, in the order of its terms."""
+    return tuple(game.weights.values[term.name] for term in game.terms)
