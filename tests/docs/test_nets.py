@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from collegium.games import HOUSE
 from collegium.kernel.net_file import net_for
 from collegium.kernel.registry import load
 
@@ -21,5 +22,7 @@ def test_it_can_be_asked_and_says_how_it_fared(path: Path) -> None:
     assert all(result["better"] for result in net.card["results"])
 
 
-def test_every_game_of_the_house_has_one() -> None:
-    assert [path.stem for path in NETS] == ["alma-mater", "awesome-academics", "newton"]
+def test_every_game_of_the_house_has_one_here_or_plays_by_one() -> None:
+    beside = [path.stem for path in NETS]
+    playing = [name for name in HOUSE if load(name).net is not None]
+    assert sorted(beside + playing) == sorted(HOUSE)

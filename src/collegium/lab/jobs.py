@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain
+from multiprocessing.pool import Pool
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from collegium.kernel.errors import CollegiumError
@@ -23,6 +24,7 @@ Piece = TypeVar("Piece")
 Done = TypeVar("Done")
 
 PATIENCE: Final = 1.0  # seconds without an answer after which it is looked whether all are still there
+FAREWELL: Final = 5.0  # seconds in which processes are stopped in good order
 
 
 class WorkError(CollegiumError):
@@ -65,7 +67,7 @@ def spread(work: Callable[[Piece], Done], todo: Iterable[Piece], jobs: int) -> G
     if first is None:
         return
     before = living()
-    with BareContext().Pool(jobs, initializer=ignore_interrupts) as pool:
+    with stopped_at_last(BareContext().Pool(jobs, initializer=ignore_interrupts)) as pool:
         workers, answers = living() - before, pool.imap_unordered(done, chain([first], pieces))
         while True:
             try:
@@ -79,6 +81,17 @@ def spread(work: Callable[[Piece], Done], todo: Iterable[Piece], jobs: int) -> G
             if isinstance(answer, Fault):
                 raise WorkError(answer.sentence)
             yield answer
+
+
+@contextmanager
+def stopped_at_last(pool: Pool) -> Iterator[Pool]:
+    """Stops a pool in the end. One whose process has died with a lock in its hands would wait for it for ever."""
+    try:
+        yield pool
+    finally:
+        stopping = threading.Thread(target=pool.terminate, daemon=True)
+        stopping.start()
+        stopping.join(FAREWELL)
 
 
 def living() -> set[int | None]:
