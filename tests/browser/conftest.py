@@ -14,8 +14,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.chromium import find_chromium, launch
-from tests.browser.visitor import Visitor
-from tests.browser.windows import HERE, PATIENCE, Windows
+from tests.browser.visitor import HERE, PATIENCE, Visitor
 from tests.table.serving import Server
 
 MISSING = "The tests in a browser were not run: there is no Chromium here (on Debian and Ubuntu: apt install chromium)."
@@ -27,9 +26,9 @@ def pytest_xdist_auto_num_workers() -> int:
     return len(os.sched_getaffinity(0)) + 2
 
 
-def started(folder: Path, *more: str, command: str = "collegium.cli") -> Server:
+def started(folder: Path, *more: str) -> Server:
     """A server that answers, with its tables in a folder."""
-    opened = Server(f"sqlite:///{folder / 'tables.db'}", folder, *more, command=command)
+    opened = Server(f"sqlite:///{folder / 'tables.db'}", folder, *more)
     end = time.monotonic() + PATIENCE / 1000
     while True:
         try:
@@ -71,7 +70,7 @@ def fickle(tmp_path: Path) -> Iterator[Fickle]:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server for all tests."""
-    opened = started(tmp_path_factory.mktemp("server"), command="tests.browser.lasting")
+    opened = started(tmp_path_factory.mktemp("server"))
     yield opened
     opened.stop()
 
@@ -81,7 +80,6 @@ class OneBrowser:
 
     def __init__(self) -> None:
         self.opened: Browser | None = None
-        self.kept: Windows | None = None
         self.ends = ExitStack()
 
     def open(self) -> Browser:
@@ -94,16 +92,10 @@ class OneBrowser:
             self.ends.callback(self.opened.close)
         return self.opened
 
-    def windows(self, address: str) -> Windows:
-        """Its windows, of which those at one server are kept for the next visitors."""
-        if self.kept is None or self.kept.lasting != address:
-            self.kept = Windows(self.open(), address)
-        return self.kept
-
     def close(self) -> None:
         """End it, if it was started."""
         self.ends.close()
-        self.opened = self.kept = None
+        self.opened = None
 
 
 ONE_BROWSER = OneBrowser()
@@ -129,17 +121,16 @@ def browser() -> Browser:
 def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     """Lets visitors in; at the end no page may have complained of anything."""
     inside: list[Visitor] = []
-    windows = ONE_BROWSER.windows(server.address)
 
     def enter(address: str = "", **how: object) -> Visitor:
-        visitor = Visitor(browser, address or server.address, windows=windows, **how)  # type: ignore[arg-type]
+        visitor = Visitor(browser, address or server.address, **how)  # type: ignore[arg-type]
         inside.append(visitor)
         return visitor
 
     yield enter
     complaints = [text for visitor in inside for text in visitor.unexpected]
     for visitor in inside:
-        visitor.leave()
+        visitor.context.close()
     assert not complaints, "\n".join(complaints)
 
 

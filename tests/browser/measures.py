@@ -7,7 +7,7 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser.windows import HERE
+from tests.browser.visitor import HERE
 
 SCRIPT: Final = (HERE / "measure.js").read_text("utf-8")
 LEAST: Final = 12  # px of the smallest text

@@ -9,8 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.records import GAMES, finished
-from tests.browser.visitor import Visitor
-from tests.browser.windows import HERE
+from tests.browser.visitor import HERE, Visitor
 
 pytestmark = pytest.mark.browser
 

@@ -17,8 +17,7 @@ from tests.browser.chromium import find_chromium, launch
 from tests.browser.conftest import started
 from tests.browser.measures import clipped_text, small_text
 from tests.browser.test_accessible import AXE, RUN
-from tests.browser.visitor import Visitor
-from tests.browser.windows import HERE
+from tests.browser.visitor import HERE, Visitor
 from tests.table.serving import Server
 
 pytestmark = pytest.mark.browser

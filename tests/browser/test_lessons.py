@@ -6,8 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.records import GAMES
-from tests.browser.visitor import Visitor
-from tests.browser.windows import PATIENCE
+from tests.browser.visitor import PATIENCE, Visitor
 
 pytestmark = pytest.mark.browser
 

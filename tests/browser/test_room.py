@@ -144,7 +144,7 @@ INVENTED = """<style>
 
 
 def test_the_measures_find_what_is_wrong(ada: Visitor) -> None:
-    page = ada.open("about:blank")
+    page = ada.page
     page.set_content(INVENTED)
     cut = clipped_text(page, "#root")
     assert [line.split("”")[0][1:] for line in cut] == ["far too long", "low"]

@@ -7,15 +7,18 @@ import os
 import re
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 
 from collegium.kernel.record import Record
-from tests.browser.windows import HERE, PATIENCE, Kind, Windows
+from tests import patience
 
+HERE = Path(__file__).parent
 SHOTS = HERE / "shots"
 TAKES_SHOTS = "COLLEGIUM_SHOTS" in os.environ
+PATIENCE = 1000 * patience.PATIENCE  # milliseconds
 SETTLING = 400  # milliseconds: presses so soon after a new question are taken for presses meant for the one before
 WIDE, TABLET, PHONE = (1366, 768), (820, 1180), (400, 800)
 Json = dict[str, Any]
@@ -51,44 +54,33 @@ class Visitor:
         theme: Theme = "light",
         language: str = "en",
         unguarded: bool = False,
-        windows: Windows | None = None,
     ) -> None:
         self.address = address
-        self.size, self.theme = size, theme
         self.complaints: list[str] = []
         self.expected: list[str] = []  # patterns of complaints that a test causes on purpose
-        self.windows = windows or Windows(browser)
-        self.window = self.windows.take(Kind(address, language, unguarded))
-
-    @property
-    def context(self) -> BrowserContext:
-        """All of the visitor's browser; whatever is done to it, nobody comes after them."""
-        self.window.is_spoilt = True
-        return self.window.context
+        self.context = browser.new_context(
+            base_url=address,
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme=theme,
+            locale=language,
+            reduced_motion="reduce",
+            bypass_csp=unguarded,
+        )
+        self.context.set_default_timeout(PATIENCE)
+        for script in ("watch.js", "player.js"):
+            self.context.add_init_script(path=HERE / script)
 
     @cached_property
     def page(self) -> Page:
         """The page before which the visitor sits."""
-        page = self.window.page
-        page.set_viewport_size({"width": self.size[0], "height": self.size[1]})
-        page.emulate_media(color_scheme=self.theme, reduced_motion="reduce")
+        page = self.context.new_page()
         page.on("console", self._heard)
-        page.on("pageerror", self._broke)
+        page.on("pageerror", lambda error: self.complaints.append(f"error in the page: {error}"))
         return page
-
-    def leave(self) -> None:
-        """Leave the browser to whoever comes next."""
-        if "page" in self.__dict__:
-            self.page.remove_listener("console", self._heard)
-            self.page.remove_listener("pageerror", self._broke)
-        self.windows.give_back(self.window)
 
     def _heard(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self.complaints.append(f"{message.text} ({message.location.get('url', '')})")
-
-    def _broke(self, error: Error) -> None:
-        self.complaints.append(f"error in the page: {error}")
 
     @property
     def unexpected(self) -> list[str]:
@@ -102,14 +94,14 @@ class Visitor:
 
     def get(self, path: str) -> Json:
         """What the server answers to this guest."""
-        answer = self.window.context.request.get(path, timeout=PATIENCE)
+        answer = self.context.request.get(path, timeout=PATIENCE)
         assert answer.ok, f"{path}: {answer.status} {answer.text()}"
         found: Json = answer.json()
         return found
 
     def post(self, path: str, body: Json) -> Json:
         """What the server answers to this guest's wish."""
-        answer = self.window.context.request.post(
+        answer = self.context.request.post(
             path,
             data=json.dumps(body),
             headers={"Origin": self.address, "Content-Type": "application/json"},

@@ -21,20 +21,14 @@ class Server:
     """A process of `collegium serve`."""
 
     def __init__(
-        self,
-        database: str,
-        folder: Path,
-        *more: str,
-        prepare: Callable[[], None] | None = None,
-        limits: bool = False,
-        command: str = "collegium.cli",
+        self, database: str, folder: Path, *more: str, prepare: Callable[[], None] | None = None, limits: bool = False
     ) -> None:
         self.folder = folder
-        words = [sys.executable, "-m", command, "serve", "--port", "0", "--workers", "1"]
-        words += [] if limits else ["--no-limits"]
-        words += ["--db", database, "--secret", str(folder / "secret"), *more]
+        command = [sys.executable, "-m", "collegium.cli", "serve", "--port", "0", "--workers", "1"]
+        command += [] if limits else ["--no-limits"]
+        command += ["--db", database, "--secret", str(folder / "secret"), *more]
         self.process = subprocess.Popen(
-            words,
+            command,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -42,8 +36,8 @@ class Server:
             preexec_fn=prepare,
         )
         assert self.process.stdout is not None
-        said = self.process.stdout.readline().split()
-        found = [word for word in said if word.startswith("http")]
+        words = self.process.stdout.readline().split()
+        found = [word for word in words if word.startswith("http")]
         assert found, self.process.stderr.read() if self.process.stderr else ""
         self.address = found[0].rstrip("/")
 
