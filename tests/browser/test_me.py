@@ -55,6 +55,7 @@ def test_whoever_gives_a_seat_up_finds_the_way_back(visit: Visit) -> None:
     page.locator("dialog.dialog .primary").click()
     back = page.locator(".toast").get_by_role("button", name="Take it back")
     expect(back).to_be_visible()
+    expect(page).to_have_url(f"{ada.address}/")
     assert ada.get("/api/me")["tables"] == []
     page.reload()
     page.get_by_role("contentinfo").get_by_role("link", name="My seats").click()
