@@ -19,7 +19,6 @@ from collegium.games.alma_mater.clauses import (
     STUDENTS_NOTHING_DONE,
 )
 from collegium.games.alma_mater.colloquium import ASK_SELLER, any_book_check
-from collegium.games.alma_mater.counts import TOP
 from collegium.games.alma_mater.gains import gain_own_textbooks, gain_steps, receive
 from collegium.games.alma_mater.layout import (
     BISHOP_BONUS_USED,
@@ -34,7 +33,6 @@ from collegium.games.alma_mater.layout import (
     GAINS,
     GREEN_AT_LABORATORY,
     MUST_STEP,
-    RESEARCH,
     SIDE,
 )
 from collegium.games.alma_mater.moves import (
@@ -51,7 +49,7 @@ from collegium.games.alma_mater.moves import (
     OWN_STUDENT,
     PARK,
 )
-from collegium.games.alma_mater.research import could_step
+from collegium.games.alma_mater.research import could_step, could_use_steps
 from collegium.games.alma_mater.state import (
     AlmaMater,
     chancellor_with,
@@ -191,9 +189,7 @@ def option_check(s: AlmaMater, action: i64, option: i64) -> i64:
         return PARK_COST if action == PARK else ANTIQUARIAN_COST
     if action != LABORATORY:
         return 0
-    if s.content.option_gain[at * GAINS + GAIN_GREEN_STEPS]:
-        return LABORATORY_STEP if s.table[RESEARCH + s.to_move] == TOP else 0
-    return 0 if could_step(s, 0) else LABORATORY_STEP
+    return 0 if could_use_steps(s, s.content.option_gain, at) else LABORATORY_STEP
 
 
 def chosen_option_check(s: AlmaMater, option: i64) -> i64:

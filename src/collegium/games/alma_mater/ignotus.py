@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from collegium.games.alma_mater import events
-from collegium.games.alma_mater.counts import LEVELS, TOP
+from collegium.games.alma_mater.counts import LEVELS
 from collegium.games.alma_mater.display import fill_display
 from collegium.games.alma_mater.layout import (
     COLOURS,
@@ -16,7 +16,7 @@ from collegium.games.alma_mater.layout import (
     SPACE_MASTERS,
     SPACES,
 )
-from collegium.games.alma_mater.research import move_marker
+from collegium.games.alma_mater.research import move_marker, top_check
 from collegium.games.alma_mater.state import AlmaMater
 from collegium.kernel.events import NOBODY
 
@@ -48,7 +48,7 @@ def ignotus_advances(s: AlmaMater) -> None:
 
     Rules: ignotus.steps, ignotus.milestones.
     """
-    if s.table[RESEARCH + IGNOTUS] == TOP:
+    if top_check(s, IGNOTUS):
         return
     move_marker(s, IGNOTUS)
     if s.table[RESEARCH + IGNOTUS] % LEVELS == LEVELS - 1:

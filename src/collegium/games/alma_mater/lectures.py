@@ -29,7 +29,7 @@ from collegium.games.alma_mater.clauses import (
     PROFESSORS_REPEAT_WHERE,
     TUTORS_SUPPLY,
 )
-from collegium.games.alma_mater.counts import TOP, count, professors, space_of
+from collegium.games.alma_mater.counts import count, professors, space_of
 from collegium.games.alma_mater.display import clean_up, empty_places, fill_display
 from collegium.games.alma_mater.gains import receive, receive_from_chancellors
 from collegium.games.alma_mater.layout import (
@@ -47,7 +47,6 @@ from collegium.games.alma_mater.layout import (
     GAINS,
     PRESTIGE,
     PROFESSOR,
-    RESEARCH,
     TUTOR_SUPPLY,
 )
 from collegium.games.alma_mater.moves import (
@@ -59,7 +58,7 @@ from collegium.games.alma_mater.moves import (
     REPEAT,
     REPEAT_STUDENT,
 )
-from collegium.games.alma_mater.research import ANYTIME, could_step
+from collegium.games.alma_mater.research import ANYTIME, could_use_steps
 from collegium.games.alma_mater.research_costs import ready_check
 from collegium.games.alma_mater.spaces import NO_STUDENT, masters_on
 from collegium.games.alma_mater.state import (
@@ -211,7 +210,9 @@ def possible_check(s: AlmaMater, professor: i64) -> i64:
         return 0 if len(exchange_moves(s, professor, vec[i64]())) else LECTURE_IMPOSSIBLE
     if s.content.lecture_gain[professor * GAINS + GAIN_TUTORS] and s.table[TUTOR_SUPPLY] == 0:
         return TUTORS_SUPPLY
-    return LECTURE_STEPS if is_steps_alone(s, professor) and not can_use_steps(s, professor) else 0
+    if is_steps_alone(s, professor) and not could_use_steps(s, s.content.lecture_gain, professor):
+        return LECTURE_STEPS
+    return 0
 
 
 def is_steps_alone(s: AlmaMater, professor: i64) -> bool:
@@ -223,13 +224,6 @@ def is_steps_alone(s: AlmaMater, professor: i64) -> bool:
                 return False
             steps += 1
     return steps > 0
-
-
-def can_use_steps(s: AlmaMater, professor: i64) -> bool:
-    """Whether one of the steps that a lecture gives could be taken."""
-    if s.content.lecture_gain[professor * GAINS + GAIN_GREEN_STEPS]:
-        return s.table[RESEARCH + s.to_move] < TOP
-    return could_step(s, 0)
 
 
 def give_lecture(s: AlmaMater, professor: i64, free: bool) -> None:

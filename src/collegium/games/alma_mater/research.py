@@ -39,6 +39,8 @@ from collegium.games.alma_mater.layout import (
     FROM_CHANCELLORS,
     FROM_MILESTONES,
     FROM_STUDENTS,
+    GAIN_GREEN_STEPS,
+    GAINS,
     GREEN_AT_LABORATORY,
     GREEN_STEPS,
     MUST_STEP,
@@ -171,22 +173,33 @@ MILESTONE: Final = Milestone()
 OFFER_REPEAT: Final = OfferRepeat()
 
 
+def top_check(s: AlmaMater, colour: i64) -> i64:
+    """0, or the clause that says that there are no levels beyond the marker of a colour."""
+    return RESEARCH_TOP if s.table[RESEARCH + colour] == TOP else 0
+
+
 def green_check(s: AlmaMater) -> i64:
     """0, or the clause that forbids a green research step."""
     if s.table[GREEN_STEPS] == 0:
         return RESEARCH_NO_STEP
-    return RESEARCH_TOP if s.table[RESEARCH + s.to_move] == TOP else 0
+    return top_check(s, s.to_move)
 
 
 def black_check(s: AlmaMater, instead: bool) -> i64:
     """0, or the clause that forbids a black research step, for its cost or for the alternative."""
     if s.table[BLACK_STEPS] == 0:
         return RESEARCH_NO_STEP
-    if s.table[RESEARCH + s.to_move] == TOP:
-        return RESEARCH_TOP
+    return level_check(s, instead, 0)
+
+
+def level_check(s: AlmaMater, instead: bool, leaving: i64) -> i64:
+    """0, or the clause that forbids paying for the next level in this way, once some masters have left the archive."""
+    refusal = top_check(s, s.to_move)
+    if refusal:
+        return refusal
     cost = next_cost(s)
     if not instead:
-        return cost_check(s, cost, 0)
+        return cost_check(s, cost, leaving)
     if s.content.cost_alternative[cost] == 0:
         return RESEARCH_ALTERNATIVE
     return RESEARCH_COST_DUCATS if s.content.cost_alternative[cost] > s.mine(DUCATS) else 0
@@ -194,12 +207,14 @@ def black_check(s: AlmaMater, instead: bool) -> i64:
 
 def could_step(s: AlmaMater, leaving: i64) -> bool:
     """Whether a black step could be used, if there were one, once some masters have left the archive."""
-    if s.table[RESEARCH + s.to_move] == TOP:
-        return False
-    cost = next_cost(s)
-    if cost_check(s, cost, leaving) == 0:
-        return True
-    return 0 < s.content.cost_alternative[cost] <= s.mine(DUCATS)
+    return level_check(s, False, leaving) == 0 or level_check(s, True, leaving) == 0
+
+
+def could_use_steps(s: AlmaMater, table: vec[i64], row: i64) -> bool:
+    """Whether one of the steps that a row of a gain table brings could be used."""
+    if table[row * GAINS + GAIN_GREEN_STEPS]:
+        return top_check(s, s.to_move) == 0
+    return could_step(s, 0)
 
 
 def green_step(s: AlmaMater) -> None:

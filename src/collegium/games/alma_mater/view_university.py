@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from collegium.games.alma_mater import layout as at
 from collegium.games.alma_mater.abilities import LETTERS
 from collegium.games.alma_mater.administration import books_stored, rank_books, storage_size
-from collegium.games.alma_mater.counts import TOP, b_students, displayed, milestones
+from collegium.games.alma_mater.counts import b_students, displayed, milestones
+from collegium.games.alma_mater.research import top_check
 from collegium.games.alma_mater.research_costs import ducats_due, is_free, next_cost, textbooks_due
 from collegium.games.alma_mater.scoring import final_scoring
 from collegium.games.alma_mater.seen import IN_PACK, KEPT, LOOKED_AT, PUT_BACK
@@ -106,7 +107,7 @@ def professors(names: Names, state: AlmaMater, seat: int) -> dict[str, View]:
 
 def next_level(names: Names, state: AlmaMater) -> View | None:
     """The cost of the next level for the seat to move: what is due now of what it counts, and whether it is free."""
-    if state.table[at.RESEARCH + state.to_move] == TOP:
+    if top_check(state, state.to_move):
         return None
     cost = int(next_cost(state))
     free = bool(is_free(state, cost))

@@ -10,10 +10,10 @@ from collegium.games.alma_mater import moves as mv
 from collegium.games.alma_mater.abilities import ACTION_NAMES, IMPROVED_ACTIONS, LETTERS
 from collegium.games.alma_mater.actions import Option
 from collegium.games.alma_mater.colloquium import Buy
-from collegium.games.alma_mater.counts import TOP, space_of
+from collegium.games.alma_mater.counts import space_of
 from collegium.games.alma_mater.lectures import Exchange, FreeLecture
 from collegium.games.alma_mater.payment import number_of
-from collegium.games.alma_mater.research import RepeatBonus
+from collegium.games.alma_mater.research import RepeatBonus, top_check
 from collegium.games.alma_mater.research_costs import WhichMaster, is_free, next_cost
 from collegium.games.alma_mater.spaces import Tutors, masters_needed
 from collegium.games.alma_mater.state import colours, has_chancellor
@@ -61,7 +61,7 @@ def side(names: Names, state: AlmaMater) -> str:
 def black_label(names: Names, state: AlmaMater, option: int) -> str:
     """A step for its cost; the cost stands here where the consequences do not tell all of it."""
     text = names.say("move", "black")
-    if state.table[at.RESEARCH + state.to_move] == TOP:
+    if top_check(state, state.to_move):
         return text
     number = int(next_cost(state))
     cost = names.costs[names.cost_ids[number]]
