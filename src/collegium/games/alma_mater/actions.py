@@ -109,12 +109,12 @@ class BuyOwn(Question[AlmaMater]):
 
     def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
         for number in range(s.arg(BuyOwn.MOST) + 1):
-            if buy_own_check(s, number) == 0:
+            if own_textbooks_check(s, number, s.arg(BuyOwn.MOST), 0) == 0:
                 out = append(out, BUY + number)
         return out
 
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
-        return buy_own_check(s, option)
+        return own_textbooks_check(s, option, s.arg(BuyOwn.MOST), 0)
 
     def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
         buy_own(s, option)
@@ -158,9 +158,10 @@ def more_closely(s: AlmaMater, action: i64, refusal: i64) -> i64:
     return refusal
 
 
-def student_action_check(s: AlmaMater, leaving: i64) -> i64:
+def student_action_check(s: AlmaMater, student: i64, leaving: i64) -> i64:
     """0, or the clause that says why nothing could be done on the action space of a student."""
-    if s.mine(DUCATS) >= s.content.student_textbook or could_step(s, leaving):
+    most = s.content.student_buy[student]
+    if own_textbooks_check(s, 1, most, leaving) == 0 or own_textbooks_check(s, 0, most, leaving) == 0:
         return 0
     return MASTERS_ACTION_IMPOSSIBLE
 
@@ -261,13 +262,13 @@ def repeat_action(s: AlmaMater, action: i64, student: i64) -> None:
         perform(s, action, student, 1, 0)
 
 
-def buy_own_check(s: AlmaMater, number: i64) -> i64:
-    """0, or the clause that forbids buying so many textbooks of your own colour."""
-    if number > s.arg(BuyOwn.MOST):
+def own_textbooks_check(s: AlmaMater, number: i64, most: i64, leaving: i64) -> i64:
+    """0, or the clause that forbids buying so many textbooks of your own colour, once masters have left the archive."""
+    if number > most:
         return STUDENTS_BUY_LIMIT
     if number * s.content.student_textbook > s.mine(DUCATS):
         return STUDENTS_BUY_COST
-    return STUDENTS_NOTHING_DONE if number == 0 and not could_step(s, 0) else 0
+    return STUDENTS_NOTHING_DONE if number == 0 and not could_step(s, leaving) else 0
 
 
 def buy_own(s: AlmaMater, number: i64) -> None:

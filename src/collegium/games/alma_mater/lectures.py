@@ -290,7 +290,7 @@ def repeat_student_check(s: AlmaMater, student: i64) -> i64:
     """0, or the clause that forbids repeating the action of a master on this student."""
     if (s.mine(AT_STUDENTS) >> student) & 1 == 0:
         return PROFESSORS_REPEAT_WHERE
-    return student_action_check(s, 0)
+    return student_action_check(s, student, 0)
 
 
 def repeat_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:

@@ -183,7 +183,7 @@ def student_space_check(s: AlmaMater, student: i64) -> i64:
     if (s.mine(AT_STUDENTS) >> student) & 1:
         return MASTERS_OWN
     refusal = masters_check(s)
-    return refusal if refusal else student_action_check(s, 1)
+    return refusal if refusal else student_action_check(s, student, 1)
 
 
 def send(s: AlmaMater, action: i64, student: i64, number: i64, extra: i64) -> None:
