@@ -64,7 +64,7 @@ class Tutors(Question[AlmaMater]):
     kinds: ClassVar[tuple[int, ...]] = (SEND_TUTORS,)
 
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
-        return tutors_check(s, option)
+        return tutors_check(s, s.arg(Tutors.MASTERS), option)
 
     def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
         action, student = s.arg(Tutors.ACTION), s.arg(Tutors.STUDENT)
@@ -188,24 +188,29 @@ def student_space_check(s: AlmaMater, student: i64) -> i64:
 
 def send(s: AlmaMater, action: i64, student: i64, number: i64, extra: i64) -> None:
     """Send masters; ask how many of them are tutors where that is a choice."""
-    fewest = number - s.mine(ARCHIVE)
-    if fewest < 0:
-        fewest = 0
-    if fewest < number and fewest < s.mine(TUTORS):
+    fewest = fewest_tutors(s, number)
+    if tutors_check(s, number, fewest + 1) == 0:
         s.push(ASK_TUTORS, action, student, number)
         s.set_arg(Tutors.EXTRA, extra)
     else:
         place_masters(s, action, student, number, extra, fewest)
 
 
-def tutors_check(s: AlmaMater, tutors: i64) -> i64:
-    """0, or the clause that forbids sending so many tutors among the masters."""
-    number = s.arg(Tutors.MASTERS)
+def fewest_tutors(s: AlmaMater, number: i64) -> i64:
+    """How many of so many masters have to be tutors, as there are too few ordinary masters in the archive."""
+    missing = number - s.mine(ARCHIVE)
+    if missing > 0:
+        return missing
+    return 0
+
+
+def tutors_check(s: AlmaMater, number: i64, tutors: i64) -> i64:
+    """0, or the clause that forbids sending so many tutors among a number of masters."""
     if tutors > number:
         return NOT_ASKED
     if tutors > s.mine(TUTORS):
         return TUTORS_ARCHIVE
-    return TUTORS_MASTERS if number - tutors > s.mine(ARCHIVE) else 0
+    return TUTORS_MASTERS if tutors < fewest_tutors(s, number) else 0
 
 
 def place_masters(s: AlmaMater, action: i64, student: i64, number: i64, extra: i64, tutors: i64) -> None:
