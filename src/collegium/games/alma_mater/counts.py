@@ -48,7 +48,7 @@ def count(s: AlmaMater, seat: i64, per: i64) -> i64:
     if per == PER_NOTHING:
         return 1
     if per == PER_ARCHIVE_MASTER:
-        return s.get(seat, ARCHIVE) + s.get(seat, TUTORS)
+        return at_hand(s, seat)
     if per == PER_BISHOP_MASTER:
         return bishop_masters(s, seat)
     if per == PER_BUST:
@@ -66,6 +66,14 @@ def count(s: AlmaMater, seat: i64, per: i64) -> i64:
     if per == PER_MILESTONE:
         return milestones(s, seat)
     return 0
+
+
+def at_hand(s: AlmaMater, seat: i64) -> i64:
+    """How many masters and tutors a seat has on the archive space.
+
+    Rules: tutors.master.
+    """
+    return s.get(seat, ARCHIVE) + s.get(seat, TUTORS)
 
 
 def space_of(s: AlmaMater, action: i64) -> i64:

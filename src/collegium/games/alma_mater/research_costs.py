@@ -17,7 +17,7 @@ from collegium.games.alma_mater.clauses import (
     RESEARCH_COST_PRESTIGE,
     RESEARCH_COST_PROFESSOR,
 )
-from collegium.games.alma_mater.counts import LEVELS, count
+from collegium.games.alma_mater.counts import LEVELS, at_hand, count
 from collegium.games.alma_mater.layout import (
     ARCHIVE,
     BOOKS,
@@ -145,11 +145,6 @@ def is_free(s: AlmaMater, cost: i64) -> bool:
     return needed > 0 and count(s, s.to_move, s.content.free_per[cost]) >= needed
 
 
-def masters_at_hand(s: AlmaMater) -> i64:
-    """Masters and tutors on the archive space."""
-    return s.mine(ARCHIVE) + s.mine(TUTORS)
-
-
 def ready_professors(s: AlmaMater) -> i64:
     """How many of your professors are ready."""
     number: i64 = 0
@@ -170,9 +165,9 @@ def cost_check(s: AlmaMater, cost: i64, leaving: i64) -> i64:
         return RESEARCH_COST_PRESTIGE
     if content.cost_dictionaries[cost] > s.mine(BOOKS + DICTIONARY) or not books_suffice(s, cost):
         return RESEARCH_COST_BOOKS
-    if content.cost_dormitory[cost] + content.cost_box[cost] > masters_at_hand(s) - leaving:
+    if content.cost_dormitory[cost] + content.cost_box[cost] > at_hand(s, s.to_move) - leaving:
         return RESEARCH_COST_MASTERS
-    if content.cost_special[cost] == ALL_MASTERS and masters_at_hand(s) == leaving:
+    if content.cost_special[cost] == ALL_MASTERS and at_hand(s, s.to_move) == leaving:
         return RESEARCH_COST_MASTERS
     return RESEARCH_COST_PROFESSOR if content.cost_exhaust[cost] > ready_professors(s) else 0
 

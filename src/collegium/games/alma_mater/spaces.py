@@ -22,7 +22,7 @@ from collegium.games.alma_mater.clauses import (
     TUTORS_ARCHIVE,
     TUTORS_MASTERS,
 )
-from collegium.games.alma_mater.counts import space_of
+from collegium.games.alma_mater.counts import at_hand, space_of
 from collegium.games.alma_mater.layout import (
     ARCHIVE,
     AT_STUDENTS,
@@ -108,17 +108,19 @@ def masters_needed(s: AlmaMater, space: i64) -> i64:
     return largest + 1
 
 
-def at_hand(s: AlmaMater) -> i64:
-    """Masters and tutors that can be sent.
+def masters_for(s: AlmaMater, action: i64) -> i64:
+    """How many masters an action of the board takes; that of the bishop takes as many as you like.
 
-    Rules: tutors.master.
+    Rules: colloquium.one-master.
     """
-    return s.mine(ARCHIVE) + s.mine(TUTORS)
+    if action == COLLOQUIUM:
+        return 1
+    return masters_needed(s, space_of(s, action))
 
 
-def masters_check(s: AlmaMater) -> i64:
-    """0, or the clause that says that there is nobody to be sent at all."""
-    return 0 if at_hand(s) else MASTERS_TOO_FEW
+def masters_check(s: AlmaMater, number: i64) -> i64:
+    """0, or the clause that says that there are not so many masters to be sent."""
+    return MASTERS_TOO_FEW if number > at_hand(s, s.to_move) else 0
 
 
 def place_check(s: AlmaMater, action: i64) -> i64:
@@ -131,11 +133,9 @@ def place_check(s: AlmaMater, action: i64) -> i64:
         return BISHOP_NUMBER  # by moves of their own
     if space < 0:
         return MASTERS_NO_SPACE
-    if action == COLLOQUIUM:
-        return masters_check(s)
-    if masters_on(s, space, s.to_move):
+    if action != COLLOQUIUM and masters_on(s, space, s.to_move):
         return MASTERS_OWN
-    return MASTERS_TOO_FEW if masters_needed(s, space) > at_hand(s) else 0
+    return masters_check(s, masters_for(s, action))
 
 
 def send_check(s: AlmaMater, action: i64, rows: i64) -> i64:
@@ -153,15 +153,10 @@ def send_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
     return out
 
 
-def bishop_check(s: AlmaMater, number: i64) -> i64:
-    """0, or the clause that forbids sending so many masters to the bishop."""
-    return MASTERS_TOO_FEW if number > at_hand(s) else 0
-
-
 def bishop_extra_check(s: AlmaMater, number: i64) -> i64:
     """0, or the clause that forbids sending so many masters to the bishop to count as one more."""
     refusal = erasmus_check(s)
-    return refusal if refusal else bishop_check(s, number)
+    return refusal if refusal else masters_check(s, number)
 
 
 def erasmus_check(s: AlmaMater) -> i64:
@@ -182,7 +177,7 @@ def student_space_check(s: AlmaMater, student: i64) -> i64:
         return STUDENTS_NO_SPACE
     if (s.mine(AT_STUDENTS) >> student) & 1:
         return MASTERS_OWN
-    refusal = masters_check(s)
+    refusal = masters_check(s, 1)
     return refusal if refusal else student_action_check(s, student, 1)
 
 

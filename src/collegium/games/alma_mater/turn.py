@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from collegium.games.alma_mater import administration, campus, events
 from collegium.games.alma_mater.actions import more_closely
 from collegium.games.alma_mater.clauses import LABORATORY_MUST_STEP, STUDENTS_NOTHING_DONE, TURN_ACTION_ONCE
-from collegium.games.alma_mater.counts import space_of
 from collegium.games.alma_mater.layout import (
     ACTED,
     ARCHIVE,
@@ -30,7 +29,6 @@ from collegium.games.alma_mater.lectures import give_lecture, lecture_check
 from collegium.games.alma_mater.moves import (
     BISHOP,
     BISHOP_MASTERS,
-    COLLOQUIUM,
     LECTURE,
     OWN_STUDENT,
     SEND,
@@ -42,11 +40,10 @@ from collegium.games.alma_mater.research import ANYTIME, black_check, green_chec
 from collegium.games.alma_mater.research_costs import exhaust, ready_check, rest_masters, rest_tutors
 from collegium.games.alma_mater.spaces import (
     NO_STUDENT,
-    bishop_check,
     bishop_extra_check,
     erasmus_check,
     masters_check,
-    masters_needed,
+    masters_for,
     send,
     send_check,
     send_moves,
@@ -67,7 +64,7 @@ class Turn(Question[AlmaMater]):
     meanwhile: ClassVar[Meanwhile[Any] | None] = ANYTIME
 
     def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
-        if masters_check(s) == 0:
+        if masters_check(s, 1) == 0:
             out = sending_moves(s, out)
         for professor in range(s.content.n_professors):
             if lecture_check(s, professor) == 0:
@@ -78,7 +75,7 @@ class Turn(Question[AlmaMater]):
         if kind == SEND:
             return more_closely(s, option, send_check(s, option, campus.open_rows(s, 0)))
         if kind == SEND_BISHOP:
-            return bishop_check(s, option + 1)
+            return masters_check(s, option + 1)
         if kind == SEND_BISHOP_EXTRA:
             return bishop_extra_check(s, option + 1)
         if kind == USE_STUDENT:
@@ -90,7 +87,7 @@ class Turn(Question[AlmaMater]):
         s.table[ACTED] = 1
         s.push(ASK_REST)
         if kind == SEND:
-            send_for(s, option)
+            send(s, option, NO_STUDENT, masters_for(s, option), 0)
         elif kind == SEND_BISHOP:
             send(s, BISHOP, NO_STUDENT, option + 1, 0)
         elif kind == SEND_BISHOP_EXTRA:
@@ -183,7 +180,7 @@ def sending_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
     """Everything that masters could be sent for, added to `out`."""
     out = send_moves(s, out)
     for number in range(i64(1), i64(BISHOP_MASTERS + 1)):
-        if bishop_check(s, number) == 0:
+        if masters_check(s, number) == 0:
             out = append(out, SEND_BISHOP + number - 1)
     if erasmus_check(s) == 0:
         for number in range(i64(1), i64(BISHOP_MASTERS + 1)):
@@ -194,17 +191,6 @@ def sending_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
         if student_space_check(s, student) == 0:
             out = append_sorted(out, 0, USE_STUDENT + student)
     return out
-
-
-def send_for(s: AlmaMater, action: i64) -> None:
-    """Send the exact number of masters an action space takes; the colloquium takes one.
-
-    Rules: colloquium.one-master.
-    """
-    number: i64 = 1
-    if action != COLLOQUIUM:
-        number = masters_needed(s, space_of(s, action))
-    send(s, action, NO_STUDENT, number, 0)
 
 
 def pass_round(s: AlmaMater) -> None:

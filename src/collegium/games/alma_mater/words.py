@@ -15,6 +15,7 @@ from collegium.games.alma_mater.administration import Return
 from collegium.games.alma_mater.books import Book
 from collegium.games.alma_mater.campus import ANY_ROW, FreeStudent, Student
 from collegium.games.alma_mater.colloquium import Buy, Seller
+from collegium.games.alma_mater.counts import at_hand
 from collegium.games.alma_mater.display import Display, Prices
 from collegium.games.alma_mater.lectures import Exchange, FreeLecture
 from collegium.games.alma_mater.payment import number_of
@@ -22,7 +23,7 @@ from collegium.games.alma_mater.research import RepeatBonus
 from collegium.games.alma_mater.research_costs import WhichMaster, ready_professors
 from collegium.games.alma_mater.setup import Arrange
 from collegium.games.alma_mater.setup_cards import Draft
-from collegium.games.alma_mater.spaces import Tutors, at_hand
+from collegium.games.alma_mater.spaces import Tutors
 from collegium.games.alma_mater.view import faculties_of, kinds_of
 from collegium.games.alma_mater.words_moves import side
 from collegium.games.alma_mater.words_names import BOOK_IDS, Names
@@ -66,8 +67,8 @@ def arrange_prompt(names: Names, state: AlmaMater) -> str:
 def turn_prompt(names: Names, state: AlmaMater) -> str:
     """What can be done as the action of a turn."""
     choices = []
-    if at_hand(state):
-        choices.append(names.say("prompt", "turn-masters", n=int(at_hand(state))))
+    if at_hand(state, state.to_move):
+        choices.append(names.say("prompt", "turn-masters", n=int(at_hand(state, state.to_move))))
     if ready_professors(state):
         choices.append(names.say("prompt", "turn-lecture"))
     if not choices:

@@ -15,7 +15,7 @@ from collegium.games.alma_mater.lectures import Exchange, FreeLecture
 from collegium.games.alma_mater.payment import number_of
 from collegium.games.alma_mater.research import RepeatBonus, top_check
 from collegium.games.alma_mater.research_costs import WhichMaster, is_free, next_cost
-from collegium.games.alma_mater.spaces import Tutors, masters_needed
+from collegium.games.alma_mater.spaces import Tutors, masters_for
 from collegium.games.alma_mater.state import colours, has_chancellor
 from collegium.games.alma_mater.view import kinds_of
 from collegium.games.alma_mater.words_names import BOOK_IDS, Names
@@ -82,9 +82,8 @@ def bust_label(names: Names, state: AlmaMater, option: int) -> str:
 
 def send_label(names: Names, state: AlmaMater, option: int) -> str:
     """An action of the board, with the number of masters it takes."""
-    space = int(space_of(state, option))
-    alone = option in (mv.BISHOP, mv.COLLOQUIUM) or space < 0
-    number = 1 if alone else int(masters_needed(state, space))
+    alone = option == mv.BISHOP or space_of(state, option) < 0
+    number = 1 if alone else int(masters_for(state, option))
     return names.say("move", "send", n=number, where=names.where(side(names, state), option))
 
 
