@@ -117,6 +117,11 @@ def is_free_by_letter(s: AlmaMater, professor: i64) -> bool:
     return s.table[PROFESSOR_STOCK + professor] < s.content.copies[s.dealt[SIDE]]
 
 
+def costs_nothing(s: AlmaMater, professor: i64, free: i64) -> bool:
+    """Whether a professor comes without any cost: by a milestone, or after a recruiter who paid nothing."""
+    return free == FREE_ALL or is_free_by_letter(s, professor)
+
+
 def book_number(s: AlmaMater, professor: i64, item: i64) -> i64:
     """How many books an item of a professor's cost asks for."""
     return s.content.professor_books[s.content.professor_faculty[professor] * 3 + item]
@@ -165,7 +170,7 @@ def recruit_check(s: AlmaMater, professor: i64, faculties: i64, free: i64) -> i6
         return ACADEMY_ONCE
     if s.table[PROFESSOR_STOCK + professor] == 0:
         return ACADEMY_STOCK
-    if free == FREE_ALL or is_free_by_letter(s, professor):
+    if costs_nothing(s, professor, free):
         return 0
     if ducats_due(s, professor, free) > s.mine(DUCATS):
         return ACADEMY_DUCATS
@@ -193,7 +198,7 @@ def recruit_professor(s: AlmaMater, professor: i64) -> None:
     Rules: academy.exact, academy.first-payer, academy.paid-books.
     """
     free = s.arg(Professor.FREE)
-    gratis = free == FREE_ALL or is_free_by_letter(s, professor)
+    gratis = costs_nothing(s, professor, free)
     ducats = ducats_due(s, professor, free)
     s.drop()
     s.push(PLACE_PROFESSOR, professor)

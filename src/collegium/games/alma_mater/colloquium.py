@@ -90,7 +90,7 @@ class Buy(Question[AlmaMater]):
     def moves(self, s: AlmaMater, out: vec[i64]) -> vec[i64]:
         seller = s.arg(Buy.SELLER)
         for number in range(i64(MOST_BOUGHT + 1)):
-            refusal = buy_check(s, number, price_of(s, seller, number))
+            refusal = textbook_check(s, seller, number)
             if refusal == COLLOQUIUM_COST:
                 break  # more cost more
             if refusal == 0:
@@ -98,7 +98,7 @@ class Buy(Question[AlmaMater]):
         return out
 
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
-        return buy_check(s, option, price_of(s, s.arg(Buy.SELLER), option))
+        return textbook_check(s, s.arg(Buy.SELLER), option)
 
     def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
         seller = s.arg(Buy.SELLER)
@@ -115,7 +115,7 @@ class BuyDictionaries(Question[AlmaMater]):
     kinds: ClassVar[tuple[int, ...]] = (BUY,)
 
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
-        return buy_check(s, option, option * s.content.colloquium_dictionary)
+        return dictionary_check(s, option)
 
     def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
         s.drop()
@@ -169,7 +169,7 @@ def price_of(s: AlmaMater, seller: i64, number: i64) -> i64:
 
 def any_book_check(s: AlmaMater) -> i64:
     """0, or the clause that says why not even one book could be bought: nothing but ducats can be missing."""
-    refusal = dictionary_check(s)
+    refusal = dictionary_check(s, 1)
     if refusal == 0:
         return 0
     for seller in range(colours(s)):
@@ -182,12 +182,17 @@ def first_book_check(s: AlmaMater, seller: i64) -> i64:
     """0, or the clause that forbids one textbook of this player."""
     if seller == s.to_move or seller >= colours(s):
         return COLLOQUIUM_OTHER_PLAYER
-    return COLLOQUIUM_COST if price_of(s, seller, 1) > s.mine(DUCATS) else 0
+    return textbook_check(s, seller, 1)
 
 
-def dictionary_check(s: AlmaMater) -> i64:
-    """0, or the clause that forbids one dictionary."""
-    return COLLOQUIUM_COST if s.mine(DUCATS) < s.content.colloquium_dictionary else 0
+def textbook_check(s: AlmaMater, seller: i64, number: i64) -> i64:
+    """0, or the clause that forbids so many textbooks of this player's colour."""
+    return buy_check(s, number, price_of(s, seller, number))
+
+
+def dictionary_check(s: AlmaMater, number: i64) -> i64:
+    """0, or the clause that forbids so many dictionaries."""
+    return buy_check(s, number, number * s.content.colloquium_dictionary)
 
 
 def seller_check(s: AlmaMater, seller: i64) -> i64:
@@ -202,7 +207,7 @@ def dictionaries_check(s: AlmaMater) -> i64:
     """0, or the clause that forbids buying dictionaries."""
     if (s.arg(Seller.SELLERS) >> SUPPLY) & 1:
         return COLLOQUIUM_SECOND_SELLER
-    return dictionary_check(s)
+    return dictionary_check(s, 1)
 
 
 def seller_moves(s: AlmaMater, out: vec[i64]) -> vec[i64]:
