@@ -97,6 +97,14 @@ def fits(s: AlmaMater, used: i64, n0: i64, m0: i64, n1: i64, m1: i64, n2: i64, m
     return False
 
 
+def fits_alike(s: AlmaMater, items: i64, number: i64, allowed: i64) -> bool:
+    """Whether up to three items that ask for the same, each of a kind of its own, can be paid from the storage."""
+    n0 = number if items > 0 else i64(0)
+    n1 = number if items > 1 else i64(0)
+    n2 = number if items > 2 else i64(0)
+    return fits(s, 0, n0, allowed, n1, allowed, n2, allowed)
+
+
 def payable(s: AlmaMater, less: i64, n0: i64, m0: i64, n1: i64, m1: i64, n2: i64, m2: i64) -> bool:
     """Whether three items of different kinds can be paid after so many textbooks are waived, of any items.
 
@@ -229,13 +237,11 @@ def waive(s: AlmaMater, item: i64) -> None:
 def pay_check(s: AlmaMater, kind: i64) -> i64:
     """0, or the clause that forbids paying the next item with this kind of book."""
     item = s.table[PAY_NEXT]
-    number = number_of(s, item)
-    if (s.table[PAY_ALLOWED + item] >> kind) & 1 == 0 or s.mine(BOOKS + kind) < number:
+    before = s.table[PAY_USED] if s.table[PAY_DISTINCT] else i64(0)
+    if not fits(s, before, number_of(s, item), s.table[PAY_ALLOWED + item] & bit(kind), 0, 0, 0, 0):
         return PAYMENT_BOOK
     if s.table[PAY_DISTINCT] == 0:
         return mixed_check(s, kind)
-    if (s.table[PAY_USED] >> kind) & 1:
-        return PAYMENT_BOOK
     if item and is_like_last(s, item) and kind < s.table[PAY_LAST]:
         return PAYMENT_ORDER
     n1, n2 = number_of(s, item + 1), number_of(s, item + 2)

@@ -21,7 +21,6 @@ from collegium.games.alma_mater.counts import LEVELS, at_hand, count
 from collegium.games.alma_mater.layout import (
     ARCHIVE,
     BOOKS,
-    COLOURS,
     DICTIONARY,
     DORMITORY,
     DUCATS,
@@ -34,7 +33,7 @@ from collegium.games.alma_mater.layout import (
     TUTORS_DORMITORY,
 )
 from collegium.games.alma_mater.moves import AGREE, EXHAUST
-from collegium.games.alma_mater.payment import PAY_ON, add_item, begin_payment
+from collegium.games.alma_mater.payment import PAY_ON, add_item, begin_payment, fits_alike
 from collegium.games.alma_mater.state import AlmaMater, pay_book, pay_ducats, pay_prestige, textbooks_in_storage
 from collegium.kernel.questions import Question
 
@@ -179,18 +178,10 @@ def books_suffice(s: AlmaMater, cost: i64) -> bool:
     """
     if textbooks_due(s, cost) > textbooks_in_storage(s, s.to_move):
         return False
-    if s.content.cost_different[cost] and not enough_colours(s, s.content.cost_different[cost], 1):
+    different, pairs = s.content.cost_different[cost], s.content.cost_pairs[cost]
+    if different and not fits_alike(s, different, 1, TEXTBOOKS):
         return False
-    return s.content.cost_pairs[cost] == 0 or enough_colours(s, s.content.cost_pairs[cost], 2)
-
-
-def enough_colours(s: AlmaMater, wanted: i64, each: i64) -> bool:
-    """Whether so many colours have at least `each` textbooks in storage."""
-    found: i64 = 0
-    for colour in range(i64(COLOURS)):
-        if s.mine(BOOKS + colour) >= each:
-            found += 1
-    return found >= wanted
+    return pairs == 0 or fits_alike(s, pairs, 2, TEXTBOOKS)
 
 
 def pay_cost(s: AlmaMater, cost: i64) -> None:
