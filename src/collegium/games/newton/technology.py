@@ -109,15 +109,25 @@ def follows(s: Newton, here: i64, space: i64) -> bool:
     return False
 
 
+def needed_objective(s: Newton, space: i64, flags: i64) -> i64:
+    """The Objective whose requirement an action must meet to enter a space, or -1.
+
+    Rules: masters.torricelli.
+    """
+    if flags & IGNORE:
+        return -1
+    return s.content.space_need[space]
+
+
 def enter_check(s: Newton, space: i64, flags: i64) -> i64:
     """0, or the clause that closes a space to your Students now.
 
-    Rules: technology.requirement, masters.torricelli.
+    Rules: technology.requirement.
     """
     if s.content.n_next[space] == 0 and student_on(s, space) >= 0:
         return TECHNOLOGY_FINAL_SPACE
-    objective = s.content.space_need[space]
-    if objective < 0 or flags & IGNORE:
+    objective = needed_objective(s, space, flags)
+    if objective < 0:
         return 0
     return objective_check(s, objective)
 
@@ -159,8 +169,8 @@ def advance_check(s: Newton, space: i64) -> i64:
 def advance(s: Newton, space: i64) -> None:
     """Move the Student one space forward, taking the Bonus token there; a path that ends ends the movement."""
     tell_once(s, TECHNOLOGY, s.arg(Advance.STEPS_LEFT))
-    objective = s.content.space_need[space]
-    if objective >= 0 and s.arg(Advance.FLAGS) & IGNORE == 0:
+    objective = needed_objective(s, space, s.arg(Advance.FLAGS))
+    if objective >= 0:
         pay_potions(s, potions_for_objective(s, objective))
     s.set_mine(STUDENT_AT + s.arg(Advance.STUDENT), space)
     s.set_arg(Advance.STEPS_LEFT, s.arg(Advance.STEPS_LEFT) - 1)

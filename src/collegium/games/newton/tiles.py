@@ -106,16 +106,16 @@ def specialize(s: Newton, tile: i64) -> None:
 
     Rules: specialization.take, specialization.by-itself.
     """
-    development = s.content.specialization_development[tile]
+    development, income = s.content.specialization_development[tile], s.content.specialization_income[tile]
     if development >= ACTIONS:
         s.push(ASK_DEVELOPMENT)
     elif development >= 0:
-        if s.table[DEVELOPMENT_STACK + development] > 0:
+        if development_check(s, development) == 0:
             offer_development(s, development)
-    elif s.content.specialization_income[tile] >= INCOMES:
+    elif income >= INCOMES:
         s.push(ASK_INCOME)
-    elif s.table[INCOME_STACK + s.content.specialization_income[tile]] > 0:
-        offer_income(s, s.content.specialization_income[tile])
+    elif income_check(s, income) == 0:
+        offer_income(s, income)
 
 
 def development_check(s: Newton, action: i64) -> i64:

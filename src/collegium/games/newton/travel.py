@@ -102,33 +102,36 @@ def route_cost(s: Newton, here: i64, there: i64) -> i64:
     return cost
 
 
+def route_check(s: Newton, here: i64, there: i64, steps: i64, coins: i64) -> i64:
+    """0, or the clause that forbids taking this route with so many steps left and so many Coins."""
+    cost = route_cost(s, here, there)
+    if cost < 0:
+        return TRAVEL_ROUTE
+    if steps < 1:
+        return TRAVEL_VALUE
+    return TRAVEL_COST if cost > coins else 0
+
+
 def step_check(s: Newton, place: i64) -> i64:
     """0, or the clause that forbids this step.
 
     Rules: travel.enter-objective.
     """
-    cost = route_cost(s, s.mine(SCIENTIST), place)
-    if cost < 0:
-        return TRAVEL_ROUTE
-    if s.arg(Travel.STEPS_LEFT) < 1:
-        return TRAVEL_VALUE
-    if cost > s.mine(COINS):
-        return TRAVEL_COST
-    if s.content.place_kind[place] != OBJECTIVE_PLACE:
-        return 0
+    refusal = route_check(s, s.mine(SCIENTIST), place, s.arg(Travel.STEPS_LEFT), s.mine(COINS))
+    if refusal or s.content.place_kind[place] != OBJECTIVE_PLACE:
+        return refusal
     refusal = objective_check(s, s.content.map_need)
-    if refusal and s.dealt[OPTION_PASS_OBJECTIVE] and leads_on(s, place, s.mine(COINS) - cost):
+    if refusal and s.dealt[OPTION_PASS_OBJECTIVE] and leads_on(s, place):
         return 0
     return refusal
 
 
-def leads_on(s: Newton, place: i64, coins: i64) -> bool:
-    """Whether the action reaches beyond a place, with the Coins to leave it again."""
-    if s.arg(Travel.STEPS_LEFT) < 2:
-        return False
+def leads_on(s: Newton, place: i64) -> bool:
+    """Whether the action reaches beyond the Objective space: with one step less, and the Coins that remain."""
+    steps = s.arg(Travel.STEPS_LEFT) - 1
+    coins = s.mine(COINS) - route_cost(s, s.mine(SCIENTIST), place)
     for index in range(s.content.first_neighbour[place], s.content.first_neighbour[place + 1]):
-        there = s.content.neighbour[index]
-        if s.content.place_kind[there] != OBJECTIVE_PLACE and route_cost(s, place, there) <= coins:
+        if route_check(s, place, s.content.neighbour[index], steps, coins) == 0:
             return True
     return False
 

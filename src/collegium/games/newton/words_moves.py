@@ -9,7 +9,7 @@ from collegium.games.newton import layout as at
 from collegium.games.newton.basic_action import BasicAction
 from collegium.games.newton.components import BOOK_SPACE_NAMES, COLOURS
 from collegium.games.newton.masters import ASK_ANY_ACTION, AnyAction
-from collegium.games.newton.requirements import has_cube, potions_for_objective
+from collegium.games.newton.requirements import has_cube
 from collegium.games.newton.state import card_in_play
 from collegium.games.newton.study import Study
 from collegium.games.newton.technology import Advance
@@ -17,7 +17,7 @@ from collegium.games.newton.travel import ASK_TRAVEL, Travel
 from collegium.games.newton.turn import action_value
 from collegium.games.newton.view import place_tile, space_tile, work_tile
 from collegium.games.newton.words_names import ACTION_IDS, INCOME_IDS, Names
-from collegium.games.newton.work import ASK_WORK, Work
+from collegium.games.newton.work import ASK_WORK, Work, enter_check
 from collegium.kernel.questions import Question, asked_of
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ def work_label(names: Names, state: Newton, option: int) -> str:
     marker, end = int(state.mine(at.MARKER)), int(content.work_end)
     space = min(marker + option + 1, end)
     ignores = is_asked(state, ASK_WORK) and state.arg(Work.FLAGS) & at.IGNORE
-    if space == end and not ignores and potions_for_objective(state, content.work_need) > state.mine(at.POTIONS):
+    if space == end and not ignores and enter_check(state):
         space = max(marker, end - 1)
     if space == marker:
         return names.say("move", "work-still", value=option + 1)
