@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from collegium.games.newton import events
-from collegium.games.newton.clauses import TURN_EFFECT_ONCE
+from collegium.games.newton.clauses import EFFECTS_COST, TURN_EFFECT_ONCE
 from collegium.games.newton.layout import BEGUN, EFFECT_DONE, OF_CARD
 from collegium.games.newton.state import Newton, card_in_play
 from collegium.kernel.questions import Question
@@ -41,4 +41,14 @@ def effect_check(s: Newton, special: i64, without: i64) -> i64:
     """
     if s.arg(BasicAction.FLAGS) & OF_CARD == 0 or s.content.card_special[card_in_play(s)] != special:
         return without
+    return once_check(s)
+
+
+def once_check(s: Newton) -> i64:
+    """0, or the clause that says that the effect of the card in play is used up for this turn."""
     return TURN_EFFECT_ONCE if s.table[EFFECT_DONE] else 0
+
+
+def price_check(s: Newton, card: i64, coins: i64) -> i64:
+    """0, or the clause that says that so many Coins are too few for the effect of this card."""
+    return EFFECTS_COST if coins < s.content.card_pay_coins[card] else 0

@@ -8,12 +8,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.newton import events
+from collegium.games.newton.basic_action import once_check, price_check
 from collegium.games.newton.clauses import (
     EFFECTS_COST,
     EFFECTS_DISCARD,
     EFFECTS_REPEAT,
     EFFECTS_VILLAGE,
-    TURN_EFFECT_ONCE,
     TURN_NO_EFFECT,
 )
 from collegium.games.newton.components import FREE_VILLAGE, REPEAT_LIGHTNING, VILLAGE
@@ -77,7 +77,7 @@ ASK_DISCARD: Final = Discard()
 
 def payment_check(s: Newton, card: i64) -> i64:
     """0, or the clause that says what of a card's price you cannot pay."""
-    if s.content.card_pay_coins[card] > s.mine(COINS) or s.content.card_pay_potions[card] > s.mine(POTIONS):
+    if price_check(s, card, s.mine(COINS)) or s.content.card_pay_potions[card] > s.mine(POTIONS):
         return EFFECTS_COST
     return EFFECTS_DISCARD if s.content.card_pay_cards[card] > s.mine(HAND_SIZE) else 0
 
@@ -87,8 +87,9 @@ def apply_check(s: Newton) -> i64:
 
     Rules: effects.always.
     """
-    if s.table[EFFECT_DONE]:
-        return TURN_EFFECT_ONCE
+    refusal = once_check(s)
+    if refusal:
+        return refusal
     if s.content.card_applies[card_in_play(s)] == 0:
         return TURN_NO_EFFECT
     return payment_check(s, card_in_play(s))
@@ -96,8 +97,9 @@ def apply_check(s: Newton) -> i64:
 
 def special_check(s: Newton, special: i64) -> i64:
     """0, or the clause that says why the card in play does not have this special effect to use."""
-    if s.table[EFFECT_DONE]:
-        return TURN_EFFECT_ONCE
+    refusal = once_check(s)
+    if refusal:
+        return refusal
     return 0 if s.content.card_special[card_in_play(s)] == special else TURN_NO_EFFECT
 
 
@@ -124,7 +126,7 @@ def village_check(s: Newton, place: i64) -> i64:
         return refusal
     if s.content.place_kind[place] != VILLAGE or place >= s.content.n_places or s.table[PLACE_TOKEN + place]:
         return EFFECTS_VILLAGE
-    return EFFECTS_COST if s.content.card_pay_coins[card_in_play(s)] > s.mine(COINS) else 0
+    return price_check(s, card_in_play(s), s.mine(COINS))
 
 
 def on_desk(s: Newton, seat: i64, card: i64) -> bool:

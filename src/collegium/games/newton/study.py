@@ -8,10 +8,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.newton import events, masters
-from collegium.games.newton.basic_action import BasicAction, effect_check, tell_once
+from collegium.games.newton.basic_action import BasicAction, effect_check, price_check, tell_once
 from collegium.games.newton.clauses import (
-    EFFECTS_COST,
     EFFECTS_SECOND_TILE,
+    QUICK_BOOST_COST,
     REQUIREMENTS_IGNORE,
     STUDY_OCCUPIED,
     STUDY_ONE_TILE,
@@ -24,7 +24,6 @@ from collegium.games.newton.layout import (
     BOARD,
     BOOK_SPACES,
     BOOKSHELF,
-    BOOST_DONE,
     COINS,
     COLUMNS,
     EFFECT_DONE,
@@ -116,9 +115,14 @@ def space_check(s: Newton, space: i64) -> i64:
         return STUDY_OCCUPIED
     if space >= spaces_in_reach(s):
         return STUDY_VALUE
-    if s.arg(Study.TILES_PLACED) and s.arg(Study.FLAGS) & SPLIT == 0:
+    if is_second_tile(s):
         return second_tile_check(s)
     return 0
+
+
+def is_second_tile(s: Newton) -> bool:
+    """Whether the next tile is one more than the basic action itself places."""
+    return s.arg(Study.TILES_PLACED) > 0 and s.arg(Study.FLAGS) & SPLIT == 0
 
 
 def supply_check(s: Newton) -> i64:
@@ -138,7 +142,7 @@ def second_tile_check(s: Newton) -> i64:
     refusal = one_tile_check(s)
     if refusal:
         return refusal
-    return EFFECTS_SECOND_TILE if s.mine(COINS) < s.content.card_pay_coins[card_in_play(s)] else 0
+    return EFFECTS_SECOND_TILE if price_check(s, card_in_play(s), s.mine(COINS)) else 0
 
 
 def fill_check(s: Newton, space: i64) -> i64:
@@ -167,8 +171,7 @@ def fill_ignoring_check(s: Newton, space: i64) -> i64:
         refusal = space_check(s, space)
     if refusal:
         return refusal
-    coins = s.mine(COINS) + bonus_ahead(s, GAIN_COINS)
-    return EFFECTS_COST if coins < s.content.card_pay_coins[card_in_play(s)] else 0
+    return price_check(s, card_in_play(s), s.mine(COINS) + bonus_ahead(s, GAIN_COINS))
 
 
 def fill_book(s: Newton, space: i64, ignoring: bool) -> None:
@@ -177,7 +180,7 @@ def fill_book(s: Newton, space: i64, ignoring: bool) -> None:
     Rules: study.place, study.bonus-after-placing.
     """
     tell_once(s, STUDY, s.arg(Study.VALUE))
-    if s.arg(Study.TILES_PLACED) and s.arg(Study.FLAGS) & SPLIT == 0:
+    if is_second_tile(s):
         use_card_effect(s)
     take_bookshelf_tile(s)
     if s.dealt[OPTION_BONUS_AFTER_PLACING] == 0:
@@ -257,13 +260,14 @@ def may_go_on(s: Newton) -> bool:
     """
     if supply_check(s):
         return False
-    if s.arg(Study.FLAGS) & SPLIT:
+    if not is_second_tile(s):
         return s.arg(Study.VALUE) > 0
     if one_tile_check(s):
         return False
-    if s.arg(Study.VALUE) > 0 or boost_check(s) == 0:
+    if s.arg(Study.VALUE) > 0:
         return True
-    return s.table[BOOST_DONE] == 0 and masters_due(s) > 0  # a Master may bring the Coins to boost
+    refusal = boost_check(s)
+    return refusal == 0 or (refusal == QUICK_BOOST_COST and masters_due(s) > 0)  # a Master may bring the Coins
 
 
 def discoveries(s: Newton, seat: i64) -> i64:

@@ -8,9 +8,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.newton import cubes, events
-from collegium.games.newton.basic_action import BasicAction, effect_check, tell_once
+from collegium.games.newton.basic_action import BasicAction, effect_check, price_check, tell_once
 from collegium.games.newton.clauses import (
-    EFFECTS_COST,
     EFFECTS_EXTRA_CUBE,
     MASTERS_GALILEI,
     OBJECTIVES_PASS,
@@ -152,8 +151,9 @@ def passing_cube_check(s: Newton, place: i64) -> i64:
             return refusal
         if not here:
             return EFFECTS_EXTRA_CUBE
-        if s.mine(COINS) < s.content.card_pay_coins[card_in_play(s)]:
-            return EFFECTS_COST
+        refusal = price_check(s, card_in_play(s), s.mine(COINS))
+        if refusal:
+            return refusal
     elif not here:
         return MASTERS_GALILEI
     if passing_check(s):
