@@ -89,12 +89,6 @@ def prompt(s: Scenario) -> str:
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
-def test_every_question_has_words(question: str) -> None:
-    keys = alma_mater().names.words.sections["prompt"].keys()
-    assert question in words.PROMPTS or question in keys
-
-
-@pytest.mark.parametrize("question", QUESTIONS)
 def test_every_question_that_can_be_left_says_what_that_means(question: str) -> None:
     s = Scenario(4)
     s.state.push(QUESTIONS[question], 1, 0 if question == "free-student" else 1, 0)

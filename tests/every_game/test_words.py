@@ -37,6 +37,14 @@ def test_every_move_has_a_label_at_every_question_even_where_it_is_not_open(game
             assert faults(game, labels) == []
 
 
+def test_every_question_has_words(game: Game, words: Sections) -> None:
+    told = words["prompt"].keys()
+    questions = {name_of(operation) for operation in game.operations if operation.is_question}
+    for question in questions - told:
+        cases = [key for key in told - questions if key.startswith(f"{question}-")]
+        assert len(cases) > 1, question
+
+
 def test_most_questions_are_met_in_these_games(game: Game) -> None:
     questions = {name_of(operation) for operation in game.operations if operation.is_question}
     met = set()
