@@ -16,8 +16,8 @@ from collegium.games.alma_mater.state import AlmaMater
 from collegium.kernel.events import Log
 from collegium.kernel.questions import DONE, Question, name_of
 from collegium.kernel.rng import Rng, seeded
+from tests.alma_mater.middle import middle
 from tests.alma_mater.scenario import EXHAUSTED, Scenario, alma_mater
-from tests.alma_mater.test_conformance import scattered
 
 QUESTIONS = {name_of(each): each for each in OPERATIONS if isinstance(each, Question)}
 WAITING = {name: question for name, question in QUESTIONS.items() if question.between}
@@ -69,9 +69,9 @@ def positions(name: str) -> list[AlmaMater]:
     """Where the question is asked and something may come in between: the one set up, and some of random games."""
     found = [ASKED[name]().state]
     for seed in range(GAMES):
-        state, rng = scattered().new(2 + seed % 3, seed), seeded(seed)
+        state, rng = middle().new(2 + seed % 3, seed), seeded(seed)
         while not state.over and len(found) <= POSITIONS:
-            if scattered().asked(state) == name and state.table[at.PLAYING] and rng.below(4) == 0:
+            if middle().asked(state) == name and state.table[at.PLAYING] and rng.below(4) == 0:
                 enriched = state.clone()
                 enrich(enriched)
                 if between_moves(enriched):
@@ -175,14 +175,14 @@ def test_nothing_comes_in_between_a_question_that_does_not_wait_and_its_answer(s
     kinds = {alma_mater().moves.kind(first).verb for first in ANYTIME.kinds}
     seen = set()
     for seed in range(6):
-        state, rng = scattered().new(seats, seed), seeded(seed)
+        state, rng = middle().new(seats, seed), seeded(seed)
         while not state.over:
-            name = scattered().asked(state)
+            name = middle().asked(state)
             if name not in WAITING and name not in seen:
                 seen.add(name)
                 rich_one = state.clone()
                 enrich(rich_one)
-                verbs = {scattered().moves.kind(int(move)).verb for move in rich_one.legal() if move != DONE}
+                verbs = {middle().moves.kind(int(move)).verb for move in rich_one.legal() if move != DONE}
                 assert verbs & kinds == set()
             moves = state.legal()
             state.apply(moves[rng.below(len(moves))])

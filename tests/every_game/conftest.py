@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from importlib import import_module
 from itertools import product
+from types import ModuleType
 from typing import Any, NamedTuple
 
 import pytest
@@ -19,6 +21,7 @@ from collegium.kernel.game import Game
 from collegium.kernel.registry import load
 from collegium.kernel.rng import seeded
 from collegium.table.lessons import folder_of, lesson_of
+from tests.editions import Refusal
 from tests.every_game.texts import board_of, word_list
 from tests.goldens import Row, goldens_of, perft_of
 from tests.playthroughs import plays_of
@@ -39,6 +42,20 @@ def some(value: Any) -> list[Any]:
     return [value] if value else []
 
 
+def beside(game: Game, name: str) -> ModuleType | None:
+    """A module that the tests of a game keep for those of every game; nothing for a game from elsewhere."""
+    folder = goldens_of(game)
+    if folder is None or not (folder / f"{name}.py").is_file():
+        return None
+    return import_module(f"tests.{folder.name}.{name}")
+
+
+def refusals(game: Game) -> list[Refusal]:
+    """The editions of a game that are refused, and why."""
+    kept = beside(game, "bad_editions")
+    return kept.BAD_EDITIONS if kept else []
+
+
 CASES = {
     "seats": Case(lambda game: game.seats),
     "language": Case(lambda game: game.languages),
@@ -48,9 +65,12 @@ CASES = {
     "glossary": Case(lambda game: some(game.glossary()), "without a glossary: its entries"),
     "lesson": Case(lambda game: some(folder_of(game) and lesson_of(game)), "without a lesson: its record and pages"),
     "board": Case(lambda game: some(board_of(game)), "without a drawn board: the names of its pieces"),
+    "refusal": Case(refusals, "from elsewhere: editions of it that are refused"),
     "goldens": Case(lambda game: some(goldens_of(game)), "from elsewhere: what is kept here of how it plays"),
     "play": Case(lambda game: plays_of(game) if goldens_of(game) else [], "from elsewhere: its playthroughs"),
     "perft": Case(perft_of, "from elsewhere: its perft numbers"),
+    "answers": Case(lambda game: some(beside(game, "answers")), "from elsewhere: the answers that its questions take"),
+    "middle": Case(lambda game: some(beside(game, "middle")), "from elsewhere: games that begin in its middle"),
     "secret": Case(lambda game: some(has_secrets(game)), "in which nothing is hidden: that it is redrawn"),
     "sight": Case(lambda game: some(game.sight), "that does not describe what its seats see: observations"),
     "question": Case(lambda game: some(tells_question(game)), "whose views do not name what is asked: that they do"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+
 import pytest
 
 from collegium.kernel.game import Game
@@ -19,3 +21,14 @@ def test_random_games_keep_every_promise(game: Game, seed: int) -> None:
 @pytest.mark.parametrize("chunk", CHUNKS)
 def test_thousands_of_games_keep_every_promise(game: Game, chunk: int) -> None:
     check_many(game, chunk)
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_games_from_the_middle_keep_every_promise(game: Game, middle: ModuleType, seed: int) -> None:
+    assert check(middle.middle(), seed).examined >= middle.LEAST
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("chunk", CHUNKS)
+def test_thousands_of_games_from_the_middle_keep_every_promise(game: Game, middle: ModuleType, chunk: int) -> None:
+    check_many(middle.middle(), chunk)

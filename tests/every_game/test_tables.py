@@ -12,6 +12,7 @@ from collegium.kernel.playout import playout
 from collegium.kernel.registry import load
 from collegium.kernel.rng import seeded
 from collegium.kernel.schema import PROVENANCES
+from tests.editions import Refusal, refuse
 from tests.every_game.texts import package_of
 from tests.goldens import archive_of, goldens_of
 
@@ -35,6 +36,11 @@ def test_an_edition_has_a_name_of_its_own_and_where_it_changes_nothing_plays_the
     mine = load(game.name, tmp_path)
     assert (game.edition, mine.edition) == ("base", "My box")
     assert mine.fingerprint == game.fingerprint
+
+
+def test_a_bad_edition_is_refused(game: Game, refusal: Refusal, tmp_path: Path) -> None:
+    assert isinstance(game, BoxedGame)
+    refuse(game.read_tables, tmp_path, refusal)
 
 
 def test_a_clause_is_a_whole_sentence_with_its_source_in_the_order_of_the_chapters(game: Game) -> None:

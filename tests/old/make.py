@@ -35,10 +35,10 @@ from collegium.kernel.registry import load
 from collegium.kernel.rng import Rng, seeded
 from collegium.kernel.state import State
 from collegium.table.storage.backup import back_up
-from tests.alma_mater.test_conformance import ScatteredAlmaMater
+from tests.alma_mater.middle import ScatteredAlmaMater
+from tests.awesome_academics.middle import WealthyAcademics
 from tests.awesome_academics.scenario import Scenario
-from tests.awesome_academics.test_conformance import WealthyAcademics
-from tests.newton.test_conformance import ScatteredNewton
+from tests.newton.middle import ScatteredNewton
 from tests.old.kept import FIXTURES, Json, codes, question, texts
 from tests.playthroughs import least_tried
 from tests.table.guests import AGENT, HOTSEAT, ME, OPEN, House, Socket

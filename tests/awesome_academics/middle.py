@@ -1,17 +1,18 @@
-"""Awesome Academics keeps every promise of the contract where random games seldom come."""
+"""Awesome Academics with a benefactor, for games that come by what is rare."""
 
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
-import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from collegium.games.awesome_academics import layout as at
 from collegium.games.awesome_academics.game import AwesomeAcademicsGame
 from collegium.games.awesome_academics.state import AwesomeAcademics
-from tests.every_game.trials import CHUNKS, check, check_many
+
+LEAST: Final = 6  # decisions of a game at which every promise is tried
 
 
 class WealthyAcademics(AwesomeAcademicsGame):
@@ -24,17 +25,6 @@ class WealthyAcademics(AwesomeAcademicsGame):
 
 
 @cache
-def wealthy() -> WealthyAcademics:
+def middle() -> WealthyAcademics:
     """The game with a benefactor, read once."""
     return WealthyAcademics()
-
-
-@pytest.mark.parametrize("seed", range(12))
-def test_wealthy_games_keep_every_promise(seed: int) -> None:
-    assert check(wealthy(), seed).examined >= 6
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("chunk", CHUNKS)
-def test_thousands_of_wealthy_games_keep_every_promise(chunk: int) -> None:
-    check_many(wealthy(), chunk)
