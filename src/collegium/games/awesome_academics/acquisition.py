@@ -13,7 +13,6 @@ from collegium.games.awesome_academics.clauses import (
     ABILITIES_NOT_YOURS,
     ACQUISITION_OFFER,
     ACQUISITION_PHD_ONCE,
-    ACQUISITION_PRICE,
     PHD_STOCK,
 )
 from collegium.games.awesome_academics.components import CLAIM_PROJECT
@@ -21,7 +20,6 @@ from collegium.games.awesome_academics.layout import (
     BOUGHT,
     CLAIMED,
     CURRENT,
-    MONEY,
     OPEN,
     PASSES,
     PHD_CHANCE,
@@ -31,7 +29,7 @@ from collegium.games.awesome_academics.layout import (
 )
 from collegium.games.awesome_academics.moves import BUY, CLAIM, TAKE_PHD
 from collegium.games.awesome_academics.people import stock_phd_check
-from collegium.games.awesome_academics.projects import absent_check, acquire, count_projects, has_project
+from collegium.games.awesome_academics.projects import absent_check, acquire, count_projects, has_project, price_check
 from collegium.games.awesome_academics.state import AwesomeAcademics, has_special, in_order
 from collegium.kernel.questions import NOT_ASKED, Question, Step
 
@@ -100,7 +98,7 @@ class BuyNext(Step[AwesomeAcademics]):
             s.table[CURRENT] = (s.table[CURRENT] + 1) % s.seats
             seat = in_order(s, s.table[CURRENT])
             closing = s.table[PASSES] == s.seats - 1 and claimant(s, seat) >= 0
-            if price_check(s, seat) and not closing:
+            if price_check(s, seat, s.content.price) and not closing:
                 pass_buying(s, seat)
                 continue
             s.push(BUY_NEXT)
@@ -122,7 +120,7 @@ class BuyTurn(Step[AwesomeAcademics]):
 
     def happen(self, s: AwesomeAcademics) -> None:
         s.to_move = s.given(BuyTurn.SEAT)
-        if price_check(s, s.to_move):
+        if price_check(s, s.to_move, s.content.price):
             pass_buying(s, s.to_move)
         elif has_project(s, OPEN):
             s.push(ASK_BUY)
@@ -206,7 +204,7 @@ def claimant(s: AwesomeAcademics, seat: i64) -> i64:
 
 def can_claim(s: AwesomeAcademics, seat: i64) -> bool:
     """Whether a seat may still claim a Project out of turn and can pay for it."""
-    return claim_check(s, seat) == 0 and price_check(s, seat) == 0
+    return claim_check(s, seat) == 0 and price_check(s, seat, s.content.price) == 0
 
 
 def chooses_freely(s: AwesomeAcademics) -> bool:
@@ -217,11 +215,6 @@ def chooses_freely(s: AwesomeAcademics) -> bool:
     return s.table[TURN] == 1 and s.mine(BOUGHT) == 0
 
 
-def price_check(s: AwesomeAcademics, seat: i64) -> i64:
-    """0, or the clause that says that a seat cannot pay for a Project."""
-    return ACQUISITION_PRICE if s.get(seat, MONEY) < s.content.price else 0
-
-
 def buy_check(s: AwesomeAcademics, project: i64) -> i64:
     """0, or the clause that forbids buying this Project now."""
     absent = absent_check(s, project)
@@ -229,7 +222,7 @@ def buy_check(s: AwesomeAcademics, project: i64) -> i64:
         return absent
     if not is_sold(s.table[PROJECT_AT + project], chooses_freely(s)):
         return ACQUISITION_OFFER
-    return price_check(s, s.to_move)
+    return price_check(s, s.to_move, s.content.price)
 
 
 def is_sold(place: i64, freely: bool) -> bool:

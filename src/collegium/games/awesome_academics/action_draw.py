@@ -54,9 +54,8 @@ class Draw(Question[AwesomeAcademics]):
     def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
         if draw_check(s) == 0:
             out = append(out, i64(DRAW))
-        table = s.table
         for card in range(s.content.cards.number):
-            if table[CARD_AT + card] == OPEN and open_check(s, card) == 0:
+            if open_check(s, card) == 0:
                 out = append(out, TAKE_CARD + card)
         if untouched_check(s) == 0:
             out = hand_moves(s, DISCARD, out)
@@ -173,7 +172,7 @@ def draw_on(s: AwesomeAcademics) -> None:
 
     Rules: action-draw.fails.
     """
-    if s.arg(Draw.LEFT) == 0 or not (can_draw(s) or has_card(s, OPEN)):
+    if s.arg(Draw.LEFT) == 0 or any_card_check(s):
         s.drop()
 
 
@@ -196,6 +195,11 @@ def open_check(s: AwesomeAcademics, card: i64) -> i64:
     return 0 if s.table[CARD_AT + card] == OPEN else ACTION_DRAW_OPEN
 
 
+def any_card_check(s: AwesomeAcademics) -> i64:
+    """0, or the clause that says there is no card to draw, neither in the deck nor open."""
+    return 0 if can_draw(s) or has_card(s, OPEN) else ACTION_DRAW_EMPTY
+
+
 def untouched_check(s: AwesomeAcademics) -> i64:
     """0, or the clause that says it is too late to discard: cards were drawn or replaced, or a Special Action draws."""
     begun = s.arg(Draw.REFRESHED) + s.arg(Draw.DRAWN) + s.arg(Draw.BY_CARD)
@@ -214,13 +218,19 @@ def refresh_check(s: AwesomeAcademics) -> i64:
 
 def select_check(s: AwesomeAcademics) -> i64:
     """0, or the clause that forbids using the tile that fetches an Action card."""
-    if not has_special(s, s.to_move, SELECT_CARD):
-        return ABILITIES_NOT_YOURS
-    if not can_use_special(s, s.to_move, SELECT_CARD):
-        return ABILITIES_USED
-    if not has_card(s, HELD + s.to_move):
-        return ABILITIES_SELECT_CARD_HAND
+    refusal = fetcher_check(s, s.to_move)
+    if refusal:
+        return refusal
     return 0 if can_draw(s) else ABILITIES_SELECT_CARD_SOURCE
+
+
+def fetcher_check(s: AwesomeAcademics, seat: i64) -> i64:
+    """0, or the clause that says a seat cannot fetch a card: without the tile, a second time, or with none to give."""
+    if not has_special(s, seat, SELECT_CARD):
+        return ABILITIES_NOT_YOURS
+    if not can_use_special(s, seat, SELECT_CARD):
+        return ABILITIES_USED
+    return 0 if has_card(s, HELD + seat) else ABILITIES_SELECT_CARD_HAND
 
 
 def select_while_drawing_check(s: AwesomeAcademics) -> i64:

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.awesome_academics import happened
-from collegium.games.awesome_academics.action_draw import FETCHING, hand_check, hand_moves
+from collegium.games.awesome_academics.action_draw import FETCHING, fetcher_check, hand_check, hand_moves
 from collegium.games.awesome_academics.cards import (
     APPLY_FOR_SUBSIDY,
     RECRUIT_RESEARCHER,
@@ -16,7 +16,6 @@ from collegium.games.awesome_academics.cards import (
     SPIN_OFF,
 )
 from collegium.games.awesome_academics.clauses import ACTIONS_HAND_LIMIT
-from collegium.games.awesome_academics.components import SELECT_CARD
 from collegium.games.awesome_academics.deck import count_cards, discard, discard_from_hand, has_card
 from collegium.games.awesome_academics.knowledge import comes_to_light
 from collegium.games.awesome_academics.layout import (
@@ -62,7 +61,7 @@ from collegium.games.awesome_academics.standard_actions import (
     valorise,
     valorise_check,
 )
-from collegium.games.awesome_academics.state import AwesomeAcademics, can_use_special, push_in_order
+from collegium.games.awesome_academics.state import AwesomeAcademics, push_in_order
 from collegium.kernel.questions import Meanwhile, Question, Step
 from collegium.kernel.state import bit
 
@@ -309,7 +308,7 @@ def may_show(s: AwesomeAcademics, seat: i64) -> bool:
     """Whether a seat, before it has laid down its cards, may still show everyone a card that it fetches by its tile."""
     if (s.table[DECIDED] >> seat) & 1:
         return False
-    return can_use_special(s, seat, SELECT_CARD) and has_card(s, HELD + seat)
+    return fetcher_check(s, seat) == 0
 
 
 def owner_committed(s: AwesomeAcademics, card: i64) -> i64:

@@ -24,11 +24,16 @@ from collegium.games.awesome_academics.layout import (
     PHD_TOKENS,
     PROJECT_ACTIVITY,
     PROJECT_AT,
-    STOCK,
-    TENURED_AT,
 )
 from collegium.games.awesome_academics.moves import NAME_PHD
-from collegium.games.awesome_academics.people import FromStock, leave_phd, phd_check, stock_check, take_tenured
+from collegium.games.awesome_academics.people import (
+    FromStock,
+    in_stock,
+    leave_phd,
+    phd_check,
+    stock_check,
+    take_tenured,
+)
 from collegium.games.awesome_academics.points import gain_for_project, gain_in_some
 from collegium.games.awesome_academics.projects import is_full
 from collegium.games.awesome_academics.state import (
@@ -234,6 +239,6 @@ def has_match(s: AwesomeAcademics, phd: i64) -> bool:
     Rules: completion.none-tile.
     """
     for tenured in range(s.content.n_tenured):
-        if s.table[TENURED_AT + tenured] == STOCK and matches(s, phd, tenured):
+        if in_stock(s, tenured) and matches(s, phd, tenured):
             return True
     return False

@@ -98,7 +98,7 @@ class Defence(Step[AwesomeAcademics]):
             ward_off(s, seat, card)
             return
         s.to_move = seat
-        if has_card(s, HELD + seat) or has_open_defence(s) or can_use_special(s, seat, IMMUNITY):
+        if has_card(s, HELD + seat) or has_open_defence(s) or immunity_check(s) == 0:
             s.push(ASK_DEFEND, card)
 
 
@@ -118,7 +118,7 @@ def rules_defence_out(s: AwesomeAcademics, card: i64) -> bool:
 def has_open_defence(s: AwesomeAcademics) -> bool:
     """Whether you have laid down a Defence card that is not resolved yet."""
     for card in range(s.content.cards.number):
-        if s.content.cards.effect[card] == DEFENDS and s.table[CARD_AT + card] == COMMITTED + s.to_move:
+        if s.table[CARD_AT + card] == COMMITTED + s.to_move and defend_check(s, card) == 0:
             return True
     return False
 

@@ -8,7 +8,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from collegium.games.awesome_academics import cards as on
-from collegium.games.awesome_academics.clauses import ACTIONS_TARGET_OTHER
 from collegium.games.awesome_academics.layout import (
     CARD_DISCIPLINE,
     DIE_FACES,
@@ -29,6 +28,7 @@ from collegium.games.awesome_academics.state import (
     roll,
     total_reputation,
 )
+from collegium.games.awesome_academics.targets import other_group_check
 from collegium.kernel.questions import Question
 
 
@@ -42,7 +42,7 @@ class Gift(Question[AwesomeAcademics]):
     kinds: ClassVar[tuple[int, ...]] = (TARGET,)
 
     def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
-        return ACTIONS_TARGET_OTHER if option == s.to_move or option >= s.seats else 0
+        return other_group_check(s, option)
 
     def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
         card = s.arg(Gift.CARD)

@@ -77,9 +77,23 @@ def can_pay_months(s: AwesomeAcademics, months: i64, same: i64) -> bool:
     if same == 0:
         return months_held(s, s.to_move) >= months
     for discipline in range(i64(DISCIPLINES)):
-        if s.mine(MONTHS + discipline) >= months:
+        if keeps(s, discipline, months):
             return True
     return False
+
+
+def keeps(s: AwesomeAcademics, discipline: i64, months: i64) -> bool:
+    """Whether a seat has kept so many Months of a discipline."""
+    return s.mine(MONTHS + discipline) >= months
+
+
+def named_months(s: AwesomeAcademics, card: i64, discipline: i64) -> i64:
+    """How many Months of this discipline a Special Action demands: all that it costs, where they are of one alone."""
+    cards = s.content.cards
+    named = cards.at_least[card * DISCIPLINES + discipline]
+    if named and cards.same[card]:
+        return cards.months[card]
+    return named
 
 
 def price_check(s: AwesomeAcademics, card: i64) -> i64:
@@ -89,10 +103,7 @@ def price_check(s: AwesomeAcademics, card: i64) -> i64:
         if not can_pay_months(s, cards.months[card], cards.same[card]):
             return ACTIONS_MONTHS_SHORT
         for discipline in range(i64(DISCIPLINES)):
-            wanted = cards.at_least[card * DISCIPLINES + discipline]
-            if wanted and cards.same[card]:
-                wanted = cards.months[card]
-            if s.mine(MONTHS + discipline) < wanted:
+            if not keeps(s, discipline, named_months(s, card, discipline)):
                 return ACTIONS_MONTHS_SHORT
     return ACTIONS_MONEY_SHORT if s.mine(MONEY) < cards.money[card] + cards.money_per_target[card] else 0
 
@@ -120,8 +131,7 @@ def set_card_price(s: AwesomeAcademics, card: i64) -> None:
         more = cards.up_to[card] - cards.months[card]
     set_price(s, cards.months[card], more, cards.same[card])
     for discipline in range(i64(DISCIPLINES)):
-        wanted = cards.at_least[card * DISCIPLINES + discipline]
-        s.table[PAY_NEED + discipline] = cards.months[card] if wanted and cards.same[card] else wanted
+        s.table[PAY_NEED + discipline] = named_months(s, card, discipline)
 
 
 def pay_card_money(s: AwesomeAcademics, card: i64) -> None:
@@ -153,16 +163,22 @@ def month_first_check(s: AwesomeAcademics, others: vec[i64]) -> i64:
     return ACTIONS_MONTH_FIRST if s.table[PAY_DUE] and len(others) else 0
 
 
+def kept_check(s: AwesomeAcademics, discipline: i64) -> i64:
+    """0, or the clause that says you keep no Month of this discipline."""
+    return 0 if keeps(s, discipline, 1) else ACTIONS_MONTH_HELD
+
+
 def pay_check(s: AwesomeAcademics, discipline: i64) -> i64:
     """0, or the clause that forbids spending a Month of this discipline next."""
-    if s.mine(MONTHS + discipline) == 0:
-        return ACTIONS_MONTH_HELD
+    refusal = kept_check(s, discipline)
+    if refusal:
+        return refusal
     if s.table[PAY_SAME] == 0:
         return 0
     paid = discipline_paid(s)
     if paid >= 0:
         return 0 if paid == discipline else ACTIONS_SAME_DISCIPLINE
-    return ACTIONS_SAME_DISCIPLINE if s.mine(MONTHS + discipline) < s.table[PAY_DUE] else 0
+    return 0 if keeps(s, discipline, s.table[PAY_DUE]) else ACTIONS_SAME_DISCIPLINE
 
 
 def spend_month(s: AwesomeAcademics, discipline: i64) -> None:

@@ -14,6 +14,7 @@ from collegium.games.awesome_academics.clauses import (
     PHD_YOURS,
     RESEARCHERS_ALIKE,
     RESEARCHERS_STOCK,
+    RESEARCHERS_STOCK_EMPTY,
     RESEARCHERS_YOURS,
 )
 from collegium.games.awesome_academics.layout import (
@@ -22,6 +23,7 @@ from collegium.games.awesome_academics.layout import (
     LEVEL,
     PHD_AT,
     PHD_MONTHS,
+    PHD_SPACES,
     PHD_TOKENS,
     PHDS_USED,
     STOCK,
@@ -31,7 +33,7 @@ from collegium.games.awesome_academics.layout import (
 )
 from collegium.games.awesome_academics.moves import TAKE_TENURED
 from collegium.games.awesome_academics.open_cards import researcher_gone
-from collegium.games.awesome_academics.state import AwesomeAcademics, first_phd, in_group
+from collegium.games.awesome_academics.state import AwesomeAcademics, first_phd, in_group, phd_experience
 from collegium.kernel.questions import Question
 
 
@@ -42,7 +44,7 @@ class FromStock(Question[AwesomeAcademics]):
 
     def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
         for tenured in range(s.content.n_tenured):
-            if s.table[TENURED_AT + tenured] == STOCK and self.check(s, TAKE_TENURED, tenured) == 0:
+            if in_stock(s, tenured) and self.check(s, TAKE_TENURED, tenured) == 0:
                 out = append(out, TAKE_TENURED + tenured)
         return out
 
@@ -50,16 +52,29 @@ class FromStock(Question[AwesomeAcademics]):
         return stock_check(s, option)
 
 
+def in_stock(s: AwesomeAcademics, tenured: i64) -> bool:
+    """Whether a Tenured Researcher is in the stock."""
+    return tenured < s.content.n_tenured and s.table[TENURED_AT + tenured] == STOCK
+
+
 def stock_check(s: AwesomeAcademics, tenured: i64) -> i64:
     """0, or the clause that forbids taking this Tenured Researcher: of those alike the first is taken."""
-    if tenured >= s.content.n_tenured or s.table[TENURED_AT + tenured] != STOCK:
+    if not in_stock(s, tenured):
         return RESEARCHERS_STOCK
     other = s.content.alike_before[tenured]
     while other >= 0:
-        if s.table[TENURED_AT + other] == STOCK:
+        if in_stock(s, other):
             return RESEARCHERS_ALIKE
         other = s.content.alike_before[other]
     return 0
+
+
+def empty_stock_check(s: AwesomeAcademics) -> i64:
+    """0, or the clause that says there is no Tenured Researcher in stock."""
+    for tenured in range(s.content.n_tenured):
+        if in_stock(s, tenured):
+            return 0
+    return RESEARCHERS_STOCK_EMPTY
 
 
 def take_tenured(s: AwesomeAcademics, seat: i64, tenured: i64, first: i64, second: i64) -> None:
@@ -96,6 +111,11 @@ def leave(s: AwesomeAcademics, tenured: i64) -> None:
     s.tell_of(seat, happened.TENURED_LEFT, tenured)
 
 
+def can_rise(s: AwesomeAcademics, track: i64) -> bool:
+    """Whether a track has not reached the top level yet."""
+    return s.table[LEVEL + track] < TOP_LEVEL
+
+
 def raise_track(s: AwesomeAcademics, track: i64, levels: i64) -> None:
     """A track rises, up to the top level."""
     level = s.table[LEVEL + track] + levels
@@ -109,6 +129,14 @@ def tenured_check(s: AwesomeAcademics, tenured: i64) -> i64:
     """0, or the clause that says this is not one of your Tenured Researchers."""
     if tenured < s.content.n_tenured and in_group(s, s.to_move, tenured):
         return 0
+    return RESEARCHERS_YOURS
+
+
+def some_tenured_check(s: AwesomeAcademics) -> i64:
+    """0, or the clause that says you have no Tenured Researcher."""
+    for tenured in range(s.content.n_tenured):
+        if tenured_check(s, tenured) == 0:
+            return 0
     return RESEARCHERS_YOURS
 
 
@@ -138,16 +166,27 @@ def leave_phd(s: AwesomeAcademics, phd: i64) -> None:
     s.tell_of(seat, happened.PHD_LEFT, phd)
 
 
+def has_room(s: AwesomeAcademics, phd: i64) -> bool:
+    """Whether a PhD Student has room for another token."""
+    return phd_experience(s, phd) < PHD_SPACES
+
+
 def add_token(s: AwesomeAcademics, phd: i64, discipline: i64) -> None:
     """A PhD Student gets an Experience token."""
     s.table[PHD_TOKENS + phd * DISCIPLINES + discipline] += 1
     s.tell(happened.PHD_TOKEN, phd, discipline)
 
 
+def own_phd_check(s: AwesomeAcademics, phd: i64) -> i64:
+    """0, or the clause that says this is not one of your PhD Students."""
+    return 0 if phd < s.content.phds and s.table[PHD_AT + phd] == HELD + s.to_move else PHD_YOURS
+
+
 def phd_check(s: AwesomeAcademics, phd: i64) -> i64:
     """0, or the clause that says this is not one of your PhD Students, or not the first of those alike."""
-    if phd >= s.content.phds or s.table[PHD_AT + phd] != HELD + s.to_move:
-        return PHD_YOURS
+    yours = own_phd_check(s, phd)
+    if yours:
+        return yours
     return 0 if is_first_alike(s, phd, s.table[PHDS_USED]) else PHD_FIRST
 
 

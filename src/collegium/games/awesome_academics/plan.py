@@ -57,11 +57,10 @@ class Research(Question[AwesomeAcademics]):
         fitting = fitting_disciplines(s)
         if fitting:
             for track in range(s.content.n_tenured * 2):
-                fits = s.table[TRACK_MONTHS + track] and (fitting >> s.content.track[track]) & 1
-                if fits and track_check(s, track) == 0:
+                if (fitting >> s.content.track[track]) & 1 and track_check(s, track) == 0:
                     out = append(out, SEND_TRACK + track)
             for phd in range(s.content.phds):
-                if s.table[PHD_MONTHS + phd] and phd_work_check(s, phd) == 0:
+                if phd_work_check(s, phd) == 0:
                     for discipline in range(i64(DISCIPLINES)):
                         if (fitting >> discipline) & 1:
                             out = append(out, SEND_PHD + phd * DISCIPLINES + discipline)

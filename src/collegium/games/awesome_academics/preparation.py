@@ -8,12 +8,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from collegium.games.awesome_academics import happened
-from collegium.games.awesome_academics.layout import ACTIVITY, ALLOWANCE, ANY_ACTIVITY, ORDER, STOCK, TOTAL, TURN
-from collegium.games.awesome_academics.people import FromStock, take_tenured
+from collegium.games.awesome_academics.layout import ACTIVITY, ALLOWANCE, ANY_ACTIVITY, ORDER, TOTAL, TURN
+from collegium.games.awesome_academics.people import FromStock, empty_stock_check, take_tenured
 from collegium.games.awesome_academics.state import (
     AwesomeAcademics,
     gain_money,
-    has_tenured,
     in_order,
     pay_money,
     push_in_order,
@@ -116,7 +115,7 @@ def offer_hiring(s: AwesomeAcademics) -> None:
 
     Rules: preparation.hire-limit.
     """
-    if s.mine(ALLOWANCE) >= s.content.hire_money and has_tenured(s, STOCK):
+    if s.mine(ALLOWANCE) >= s.content.hire_money and empty_stock_check(s) == 0:
         s.push(ASK_HIRE)
     else:
         s.set_mine(ALLOWANCE, 0)

@@ -15,7 +15,7 @@ from collegium.games.awesome_academics.clauses import (
     SPECIAL_ACTIONS_OVERTIME,
     SPECIAL_ACTIONS_POLISHED_DATA,
 )
-from collegium.games.awesome_academics.layout import DISCIPLINES, MONTHS, PAY_DUE, PAY_MORE, RESOLVING
+from collegium.games.awesome_academics.layout import DISCIPLINES, PAY_DUE, PAY_MORE, RESOLVING
 from collegium.games.awesome_academics.moves import MARK, NAME_PROJECT
 from collegium.games.awesome_academics.payment import month_first_check, pay_check, spend_month
 from collegium.games.awesome_academics.projects import is_full, is_yours, mark, need, to_deck
@@ -42,12 +42,7 @@ class MarkProject(Question[AwesomeAcademics]):
             return NOT_ASKED
         by = s.arg(MarkProject.BY)
         spent = (s.arg(MarkProject.SPENT_ON) >> option) & 1
-        if not is_yours(s, option) or (by == AFTER_SPENDING and spent == 0):
-            return clause_of(by)
-        for discipline in range(i64(DISCIPLINES)):
-            if month_check(s, option, discipline, by) == 0:
-                return 0
-        return clause_of(by)
+        return clause_of(by) if by == AFTER_SPENDING and spent == 0 else mark_check(s, option, by)
 
     def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
         card, by, spent_on = s.arg(MarkProject.CARD), s.arg(MarkProject.BY), s.arg(MarkProject.SPENT_ON)
@@ -113,7 +108,7 @@ class Return(Question[AwesomeAcademics]):
     def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
         if option >= s.content.n_projects:
             return NOT_ASKED
-        return 0 if is_yours(s, option) else SPECIAL_ACTIONS_HONOURABLE_TERMINATION
+        return return_check(s, option)
 
     def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
         card = s.arg(Return.CARD)
@@ -128,22 +123,34 @@ ASK_MARK: Final = Mark()
 ASK_RETURN: Final = Return()
 
 
-def needs_any(s: AwesomeAcademics) -> bool:
-    """Whether some Project of yours still needs a Month."""
-    for project in range(s.content.n_projects):
-        if is_yours(s, project) and not is_full(s, project):
-            return True
-    return False
+def return_check(s: AwesomeAcademics, project: i64) -> i64:
+    """0, or the clause that forbids returning this Project to the deck."""
+    return 0 if is_yours(s, project) else SPECIAL_ACTIONS_HONOURABLE_TERMINATION
 
 
-def needs_kept(s: AwesomeAcademics) -> bool:
-    """Whether some Project of yours needs a discipline of which you keep a Month."""
+def honourable_termination_check(s: AwesomeAcademics) -> i64:
+    """0, or the clause that says there is no Project to return to the deck."""
     for project in range(s.content.n_projects):
-        if is_yours(s, project):
-            for discipline in range(i64(DISCIPLINES)):
-                if need(s, project, discipline) and s.mine(MONTHS + discipline):
-                    return True
-    return False
+        if return_check(s, project) == 0:
+            return 0
+    return SPECIAL_ACTIONS_HONOURABLE_TERMINATION
+
+
+def progress_check(s: AwesomeAcademics, by: i64) -> i64:
+    """0, or the clause that says no Month can be marked on any Project of yours."""
+    for project in range(s.content.n_projects):
+        if mark_check(s, project, by) == 0:
+            return 0
+    return clause_of(by)
+
+
+def mark_check(s: AwesomeAcademics, project: i64, by: i64) -> i64:
+    """0, or the clause that says no Month can be marked on this Project."""
+    if is_yours(s, project):
+        for discipline in range(i64(DISCIPLINES)):
+            if month_check(s, project, discipline, by) == 0:
+                return 0
+    return clause_of(by)
 
 
 def clause_of(by: i64) -> i64:

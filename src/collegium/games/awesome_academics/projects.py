@@ -12,6 +12,7 @@ from collegium.games.awesome_academics.clauses import (
     ACQUISITION_CARRY_NEED,
     ACQUISITION_LENGTH,
     ACQUISITION_OWNED,
+    ACQUISITION_PRICE,
 )
 from collegium.games.awesome_academics.layout import (
     ACTIVITY,
@@ -21,6 +22,7 @@ from collegium.games.awesome_academics.layout import (
     DISCIPLINES,
     HELD,
     MISMANAGED,
+    MONEY,
     PHD_CHANCE,
     PROGRESS,
     PROJECT_ACTIVITY,
@@ -128,6 +130,11 @@ def absent_check(s: AwesomeAcademics, project: i64) -> i64:
     if place == BOX:
         return ACQUISITION_LENGTH
     return ACQUISITION_OWNED if place >= HELD else 0
+
+
+def price_check(s: AwesomeAcademics, seat: i64, price: i64) -> i64:
+    """0, or the clause that says a seat cannot pay so much for a Project."""
+    return 0 if s.get(seat, MONEY) >= price else ACQUISITION_PRICE
 
 
 def mark(s: AwesomeAcademics, project: i64, discipline: i64, months: i64) -> None:

@@ -26,15 +26,12 @@ from collegium.games.awesome_academics.layout import (
     CONSULTANTS,
     DISCIPLINES,
     FREE_CONSULTANTS,
-    HELD,
     IN_PLAY,
     LEVEL,
     MONEY,
     MONTHS,
     OPTION_BASIC,
-    PHD_AT,
     PHD_MONTHS,
-    PHD_SPACES,
     PHDS_USED,
     TOP_LEVEL,
     TRACK_MONTHS,
@@ -45,6 +42,8 @@ from collegium.games.awesome_academics.months import can_spend, limit_months, sp
 from collegium.games.awesome_academics.moves import DIVIDE, PREPARE, WORK_ON
 from collegium.games.awesome_academics.people import (
     add_token,
+    has_room,
+    own_phd_check,
     phd_check,
     raise_track,
     tenured_check,
@@ -55,7 +54,6 @@ from collegium.games.awesome_academics.state import (
     all_at_once,
     has_special,
     pay_money,
-    phd_experience,
 )
 from collegium.kernel.questions import NOT_ASKED, Question
 from collegium.kernel.state import bit
@@ -181,11 +179,13 @@ def is_used(s: AwesomeAcademics, track: i64) -> bool:
 
 def phd_work_check(s: AwesomeAcademics, phd: i64) -> i64:
     """0, or the clause that says this PhD Student has no Months for a Project, or is not the first of those alike."""
-    if s.table[PHD_AT + phd] == HELD + s.to_move:
-        if (s.table[PHDS_USED] >> phd) & 1:
-            return PHD_MONTH_USED
-        if s.table[PHD_MONTHS + phd] == 0:
-            return RESEARCH_NO_MONTHS
+    yours = own_phd_check(s, phd)
+    if yours:
+        return yours
+    if (s.table[PHDS_USED] >> phd) & 1:
+        return PHD_MONTH_USED
+    if s.table[PHD_MONTHS + phd] == 0:
+        return RESEARCH_NO_MONTHS
     return phd_check(s, phd)
 
 
@@ -291,7 +291,7 @@ def phd_works(s: AwesomeAcademics, phd: i64, discipline: i64, project: i64) -> N
     advance(s, project, discipline, s.table[PHD_MONTHS + phd])
     s.table[PHD_MONTHS + phd] = 0
     s.table[PHDS_USED] |= bit(phd)
-    if phd_experience(s, phd) < PHD_SPACES:
+    if has_room(s, phd):
         add_token(s, phd, discipline)
 
 

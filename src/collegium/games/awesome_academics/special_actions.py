@@ -8,38 +8,17 @@ from mypy_extensions import i64
 
 from collegium.games.awesome_academics import cards as on
 from collegium.games.awesome_academics import defence, happened
-from collegium.games.awesome_academics.action_draw import ASK_DRAW, Draw
+from collegium.games.awesome_academics.action_draw import ASK_DRAW, Draw, any_card_check
 from collegium.games.awesome_academics.attacks import attacker, strike
 from collegium.games.awesome_academics.clauses import (
-    ACQUISITION_OWNED,
-    ACQUISITION_PRICE,
-    ACTION_DRAW_EMPTY,
     ACTIONS_MONEY_SHORT,
     DEFENCE_NOT_RESOLVED,
-    PHD_STOCK,
-    RESEARCHERS_STOCK_EMPTY,
-    RESEARCHERS_YOURS,
     SPECIAL_ACTIONS_COMMITTEE_WORK,
     SPECIAL_ACTIONS_GHOST_WRITER,
-    SPECIAL_ACTIONS_HONOURABLE_TERMINATION,
-    SPECIAL_ACTIONS_METHODOLOGY_COURSE,
-    SPECIAL_ACTIONS_OVERTIME,
-    SPECIAL_ACTIONS_POLISHED_DATA,
-    SPECIAL_ACTIONS_SUMMER_SCHOOL,
 )
-from collegium.games.awesome_academics.deck import can_draw, has_card, take_seen
+from collegium.games.awesome_academics.deck import take_seen
 from collegium.games.awesome_academics.gains import bring_by_die, bring_gain
-from collegium.games.awesome_academics.layout import (
-    CARD_AT,
-    CARD_SPARES,
-    DISCARDED,
-    HELD,
-    MONEY,
-    NAMED,
-    OPEN,
-    STAYS,
-    STOCK,
-)
+from collegium.games.awesome_academics.layout import CARD_AT, CARD_SPARES, DISCARDED, MONEY, NAMED, STAYS
 from collegium.games.awesome_academics.moves import NAME_DISCIPLINE, TAKE_CARD
 from collegium.games.awesome_academics.payment import (
     PAY_ON,
@@ -48,23 +27,17 @@ from collegium.games.awesome_academics.payment import (
     price_check,
     set_card_price,
 )
-from collegium.games.awesome_academics.people import take_phd
+from collegium.games.awesome_academics.people import empty_stock_check, some_tenured_check, stock_phd_check, take_phd
 from collegium.games.awesome_academics.progress import (
     ASK_MARK_PROJECT,
     ASK_RETURN,
+    BY_GAIN,
     BY_SPENDING,
-    needs_any,
-    needs_kept,
+    honourable_termination_check,
+    progress_check,
 )
-from collegium.games.awesome_academics.projects import has_project
-from collegium.games.awesome_academics.standard_actions import offer_project
-from collegium.games.awesome_academics.state import (
-    AwesomeAcademics,
-    first_phd,
-    gain_money,
-    has_tenured,
-    in_group,
-)
+from collegium.games.awesome_academics.standard_actions import offer_project, purchase_check
+from collegium.games.awesome_academics.state import AwesomeAcademics, gain_money, in_group
 from collegium.games.awesome_academics.targets import ASK_TARGET, has_target, no_target_clause
 from collegium.games.awesome_academics.training import (
     ASK_RAISE,
@@ -72,10 +45,11 @@ from collegium.games.awesome_academics.training import (
     ASK_SABBATICAL,
     ASK_SCHOOL,
     ASK_TAKE,
-    can_raise,
-    can_school,
+    methodology_course_check,
+    summer_school_check,
 )
 from collegium.kernel.questions import NOT_ASKED, Question, Step
+from collegium.kernel.state import bit
 
 
 class Name(Question[AwesomeAcademics]):
@@ -85,9 +59,9 @@ class Name(Question[AwesomeAcademics]):
     kinds: ClassVar[tuple[int, ...]] = (NAME_DISCIPLINE,)
 
     def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
-        if s.content.cards.discipline[s.arg(Name.CARD)] == on.IN_NAMED or has_track_in(s, option):
+        if s.content.cards.discipline[s.arg(Name.CARD)] == on.IN_NAMED:
             return 0
-        return SPECIAL_ACTIONS_GHOST_WRITER
+        return 0 if (own_disciplines(s) >> option) & 1 else SPECIAL_ACTIONS_GHOST_WRITER
 
     def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
         s.drop()
@@ -105,12 +79,12 @@ class Fetch(Question[AwesomeAcademics]):
     def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
         if option >= s.content.cards.number:
             return NOT_ASKED
-        return 0 if s.table[CARD_AT + option] == DISCARDED else SPECIAL_ACTIONS_COMMITTEE_WORK
+        return fetch_check(s, option)
 
     def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
         take_seen(s, s.to_move, option)
         s.set_arg(Fetch.LEFT, s.arg(Fetch.LEFT) - 1)
-        if s.arg(Fetch.LEFT) == 0 or not has_card(s, DISCARDED):
+        if s.arg(Fetch.LEFT) == 0 or committee_work_check(s):
             s.drop()
 
 
@@ -172,31 +146,28 @@ def effect_check(s: AwesomeAcademics, card: i64) -> i64:
     """0, or the clause that says a Special Action would do nothing."""
     cards = s.content.cards
     effect = cards.effect[card]
-    if cards.discipline[card] == on.IN_OWN_TRACK and not has_tenured(s, HELD + s.to_move):
+    if cards.discipline[card] == on.IN_OWN_TRACK and own_disciplines(s) == 0:
         return SPECIAL_ACTIONS_GHOST_WRITER
-    if effect == on.BRINGS_GAIN:
-        return SPECIAL_ACTIONS_POLISHED_DATA if cards.gain_progress[card] and not needs_any(s) else 0
+    if effect == on.BRINGS_GAIN and cards.gain_progress[card]:
+        return progress_check(s, BY_GAIN)
     if effect == on.TAKES:
         return take_check(s, card)
     if effect == on.BRINGS_PER_MONTH:
         if cards.month_tenured[card]:
-            return 0 if can_raise(s) else SPECIAL_ACTIONS_METHODOLOGY_COURSE
+            return methodology_course_check(s)
         if cards.month_phd[card]:
-            return 0 if can_school(s) else SPECIAL_ACTIONS_SUMMER_SCHOOL
+            return summer_school_check(s)
     if effect == on.BUYS_PROJECT:
-        if not has_project(s, STOCK):
-            return ACQUISITION_OWNED
-        return 0 if s.mine(MONEY) >= cards.money[card] + cards.price[card] else ACQUISITION_PRICE
+        return purchase_check(s, cards.money[card] + cards.price[card])
     if effect == on.RETRAIN:
-        if not has_tenured(s, HELD + s.to_move):
-            return RESEARCHERS_YOURS
-        return 0 if has_tenured(s, STOCK) else RESEARCHERS_STOCK_EMPTY
+        nobody = some_tenured_check(s)
+        return nobody if nobody else empty_stock_check(s)
     if effect == on.OVERTIME:
-        return 0 if needs_kept(s) else SPECIAL_ACTIONS_OVERTIME
+        return progress_check(s, BY_SPENDING)
     if effect == on.RETURN_PROJECT:
-        return 0 if has_project(s, HELD + s.to_move) else SPECIAL_ACTIONS_HONOURABLE_TERMINATION
+        return honourable_termination_check(s)
     if effect == on.SABBATICAL:
-        return 0 if has_tenured(s, HELD + s.to_move) else RESEARCHERS_YOURS
+        return some_tenured_check(s)
     return 0
 
 
@@ -204,12 +175,25 @@ def take_check(s: AwesomeAcademics, card: i64) -> i64:
     """0, or the clause that says there is nothing to take."""
     cards = s.content.cards
     if cards.take_tenured[card]:
-        return 0 if has_tenured(s, STOCK) else RESEARCHERS_STOCK_EMPTY
+        return empty_stock_check(s)
     if cards.take_phd[card]:
-        return 0 if first_phd(s, STOCK) >= 0 else PHD_STOCK
+        return stock_phd_check(s)
     if cards.take_cards[card]:
-        return 0 if can_draw(s) or has_card(s, OPEN) else ACTION_DRAW_EMPTY
-    return 0 if has_card(s, DISCARDED) else SPECIAL_ACTIONS_COMMITTEE_WORK
+        return any_card_check(s)
+    return committee_work_check(s)
+
+
+def fetch_check(s: AwesomeAcademics, card: i64) -> i64:
+    """0, or the clause that says this card is not in the discard pile."""
+    return 0 if s.table[CARD_AT + card] == DISCARDED else SPECIAL_ACTIONS_COMMITTEE_WORK
+
+
+def committee_work_check(s: AwesomeAcademics) -> i64:
+    """0, or the clause that says there is no card to take out of the discard pile."""
+    for card in range(s.content.cards.number):
+        if fetch_check(s, card) == 0:
+            return 0
+    return SPECIAL_ACTIONS_COMMITTEE_WORK
 
 
 def use_special(s: AwesomeAcademics, card: i64) -> None:
@@ -242,13 +226,13 @@ def spends_first(s: AwesomeAcademics, card: i64) -> bool:
     return cards.month_tenured[card] == 0 and cards.month_phd[card] == 0
 
 
-def has_track_in(s: AwesomeAcademics, discipline: i64) -> bool:
-    """Whether one of your Tenured Researchers has a track of this discipline."""
+def own_disciplines(s: AwesomeAcademics) -> i64:
+    """The disciplines, as bits, of which one of your Tenured Researchers has a track."""
+    found: i64 = 0
     for tenured in range(s.content.n_tenured):
-        first, second = s.content.track[tenured * 2], s.content.track[tenured * 2 + 1]
-        if in_group(s, s.to_move, tenured) and (first == discipline or second == discipline):
-            return True
-    return False
+        if in_group(s, s.to_move, tenured):
+            found |= bit(s.content.track[tenured * 2]) | bit(s.content.track[tenured * 2 + 1])
+    return found
 
 
 def take_effect(s: AwesomeAcademics, card: i64) -> None:

@@ -16,9 +16,8 @@ from collegium.games.awesome_academics.cards import (
     SPIN_OFF,
 )
 from collegium.games.awesome_academics.clauses import (
-    ACQUISITION_PRICE,
+    ACQUISITION_OWNED,
     ACTIONS_MONTHS_SHORT,
-    RESEARCHERS_STOCK_EMPTY,
     STANDARD_ACTIONS_PRINTED,
     STANDARD_ACTIONS_RESERVE_AVAILABLE,
     STANDARD_ACTIONS_RESERVE_HELD,
@@ -33,22 +32,20 @@ from collegium.games.awesome_academics.layout import (
     FROM_PUBLICATIONS,
     HELD,
     LAYOUT,
-    MONEY,
-    MONTHS,
     PAID,
     REPUTATION,
     STOCK,
     SUBSIDIES,
 )
 from collegium.games.awesome_academics.moves import BUY, NAME_DISCIPLINE, RELEASE_BONUS, TAKE_BONUS, TAKE_PHD
-from collegium.games.awesome_academics.payment import ask_months, can_pay_months, pay_one_discipline
-from collegium.games.awesome_academics.projects import absent_check, acquire
+from collegium.games.awesome_academics.payment import ask_months, can_pay_months, keeps, pay_one_discipline
+from collegium.games.awesome_academics.people import empty_stock_check
+from collegium.games.awesome_academics.projects import absent_check, acquire, price_check
 from collegium.games.awesome_academics.state import (
     AwesomeAcademics,
     gain_money,
     gain_reputation,
     has_special,
-    has_tenured,
     roll,
 )
 from collegium.games.awesome_academics.training import ASK_TAKE
@@ -88,7 +85,7 @@ class Project(Question[AwesomeAcademics]):
             return absent
         if s.arg(Project.SUBSIDISED) and not suits_subsidy(s, option):
             return STANDARD_ACTIONS_SUBSIDY_PROJECT
-        return 0 if s.mine(MONEY) >= s.arg(Project.PRICE) else ACQUISITION_PRICE
+        return price_check(s, s.to_move, s.arg(Project.PRICE))
 
     def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
         price = s.arg(Project.PRICE)
@@ -171,7 +168,7 @@ def recruit_check(s: AwesomeAcademics, card: i64) -> i64:
     """0, or the clause that forbids Recruit Researcher with this card."""
     if s.content.cards.standard[card] != RECRUIT_RESEARCHER:
         return STANDARD_ACTIONS_PRINTED
-    return 0 if has_tenured(s, STOCK) else RESEARCHERS_STOCK_EMPTY
+    return empty_stock_check(s)
 
 
 def recruit(s: AwesomeAcademics, card: i64) -> None:
@@ -222,6 +219,14 @@ def offer_project(s: AwesomeAcademics, price: i64, subsidised: i64) -> None:
     s.push(ASK_PROJECT, price, subsidised)
     if len(ASK_PROJECT.moves(s, vec[i64]())) == 0:
         s.drop()
+
+
+def purchase_check(s: AwesomeAcademics, price: i64) -> i64:
+    """0, or the clause that says no Project of the deck can be bought at this price."""
+    for project in range(s.content.n_projects):
+        if absent_check(s, project) == 0:
+            return price_check(s, s.to_move, price)
+    return ACQUISITION_OWNED
 
 
 def suits_subsidy(s: AwesomeAcademics, project: i64) -> bool:
@@ -284,11 +289,16 @@ def place_bonus(s: AwesomeAcademics) -> None:
     s.tell(happened.RESERVED, event)
 
 
-def publish_check(s: AwesomeAcademics, card: i64, discipline: i64) -> i64:
-    """0, or the clause that forbids a Publication in this discipline."""
+def spin_off_check(s: AwesomeAcademics, card: i64, discipline: i64, months: i64) -> i64:
+    """0, or the clause that forbids a Spin-Off with this card for so many Months of this discipline."""
     if s.content.cards.standard[card] != SPIN_OFF:
         return STANDARD_ACTIONS_PRINTED
-    return 0 if s.mine(MONTHS + discipline) >= s.content.publication_months else ACTIONS_MONTHS_SHORT
+    return 0 if keeps(s, discipline, months) else ACTIONS_MONTHS_SHORT
+
+
+def publish_check(s: AwesomeAcademics, card: i64, discipline: i64) -> i64:
+    """0, or the clause that forbids a Publication in this discipline."""
+    return spin_off_check(s, card, discipline, s.content.publication_months)
 
 
 def publish(s: AwesomeAcademics, discipline: i64) -> None:
@@ -303,9 +313,7 @@ def publish(s: AwesomeAcademics, discipline: i64) -> None:
 
 def valorise_check(s: AwesomeAcademics, card: i64, discipline: i64) -> i64:
     """0, or the clause that forbids a Valorisation in this discipline."""
-    if s.content.cards.standard[card] != SPIN_OFF:
-        return STANDARD_ACTIONS_PRINTED
-    return 0 if s.mine(MONTHS + discipline) >= s.content.valorisation_months else ACTIONS_MONTHS_SHORT
+    return spin_off_check(s, card, discipline, s.content.valorisation_months)
 
 
 def valorise(s: AwesomeAcademics, discipline: i64) -> None:

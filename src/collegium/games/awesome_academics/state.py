@@ -206,14 +206,6 @@ def count_tenured(s: AwesomeAcademics, place: i64) -> i64:
     return number
 
 
-def has_tenured(s: AwesomeAcademics, place: i64) -> bool:
-    """Whether some Tenured Researcher is at a place."""
-    for tenured in range(s.content.n_tenured):
-        if s.table[TENURED_AT + tenured] == place:
-            return True
-    return False
-
-
 def first_phd(s: AwesomeAcademics, place: i64) -> i64:
     """The first PhD Student at a place, or -1."""
     for phd in range(s.content.phds):

@@ -83,10 +83,16 @@ def is_seat_target(target: i64) -> bool:
     return target in (on.TARGET_GROUP, on.TARGET_GROUPS, on.TARGET_HAND, on.TARGET_MONEY)
 
 
+def other_group_check(s: AwesomeAcademics, seat: i64) -> i64:
+    """0, or the clause that says this is no other group."""
+    return ACTIONS_TARGET_OTHER if seat == s.to_move or seat >= s.seats else 0
+
+
 def group_check(s: AwesomeAcademics, card: i64, seat: i64) -> i64:
     """0, or the clause that forbids attacking this group."""
-    if seat == s.to_move or seat >= s.seats:
-        return ACTIONS_TARGET_OTHER
+    refusal = other_group_check(s, seat)
+    if refusal:
+        return refusal
     target = s.content.cards.target[card]
     if target == on.TARGET_HAND and not has_card(s, HELD + seat):
         return ACTIONS_TARGET_WORTH

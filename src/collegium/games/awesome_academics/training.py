@@ -11,7 +11,6 @@ from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics.cards import TERM_EXPERIENCE
 from collegium.games.awesome_academics.clauses import (
     PHD_FIRST,
-    PHD_YOURS,
     SPECIAL_ACTIONS_METHODOLOGY_COURSE,
     SPECIAL_ACTIONS_RETRAINING,
     SPECIAL_ACTIONS_SUMMER_SCHOOL,
@@ -19,27 +18,25 @@ from collegium.games.awesome_academics.clauses import (
 from collegium.games.awesome_academics.layout import (
     CARD_TENURED,
     DISCIPLINES,
-    HELD,
     LEVEL,
-    MONTHS,
     PAY_DUE,
     PAY_MORE,
-    PHD_AT,
-    PHD_SPACES,
-    TOP_LEVEL,
 )
 from collegium.games.awesome_academics.moves import ARRANGE, NAME_TENURED, RAISE, SEND_PHD
-from collegium.games.awesome_academics.payment import month_first_check, pay_check, spend_month
+from collegium.games.awesome_academics.payment import kept_check, month_first_check, pay_check, spend_month
 from collegium.games.awesome_academics.people import (
     FromStock,
     add_token,
+    can_rise,
+    has_room,
     is_first_alike,
     leave,
+    own_phd_check,
     raise_track,
     take_tenured,
     tenured_check,
 )
-from collegium.games.awesome_academics.state import AwesomeAcademics, in_group, phd_experience
+from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.kernel.questions import Question
 from collegium.kernel.state import bit
 
@@ -103,11 +100,10 @@ class Raise(MonthByMonth):
     kinds: ClassVar[tuple[int, ...]] = (RAISE,)
 
     def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
-        yours = tenured_check(s, option // 2)
-        if yours:
-            return yours
-        raised = (s.arg(Raise.FIRST_RAISED + option % 2) >> (option // 2)) & 1
-        if s.table[LEVEL + option] >= TOP_LEVEL or raised:
+        refusal = rise_check(s, option)
+        if refusal:
+            return refusal
+        if (s.arg(Raise.FIRST_RAISED + option % 2) >> (option // 2)) & 1:
             return SPECIAL_ACTIONS_METHODOLOGY_COURSE
         return pay_check(s, s.content.track[option])
 
@@ -134,7 +130,7 @@ class School(MonthByMonth):
         phd, discipline = option // DISCIPLINES, option % DISCIPLINES
         spend_month(s, discipline)
         for _token in range(s.content.cards.month_phd[s.arg(School.CARD)]):
-            if phd_experience(s, phd) < PHD_SPACES:
+            if has_room(s, phd):
                 add_token(s, phd, discipline)
         s.set_arg(School.TAUGHT, s.arg(School.TAUGHT) | bit(phd))
         self.end_if_spent(s)
@@ -194,7 +190,7 @@ class Improve(Question[AwesomeAcademics]):
         yours = tenured_check(s, option // 2)
         if yours:
             return yours
-        if option // 2 != s.arg(Improve.TENURED) or s.table[LEVEL + option] >= TOP_LEVEL:
+        if option // 2 != s.arg(Improve.TENURED) or not can_rise(s, option):
             return SPECIAL_ACTIONS_RETRAINING
         return 0
 
@@ -232,31 +228,47 @@ def ask_levels(s: AwesomeAcademics, tenured: i64, first: i64, second: i64) -> No
         s.push(ASK_LEVELS, tenured, first, second)
 
 
-def can_raise(s: AwesomeAcademics) -> bool:
-    """Whether some track of yours could be raised by a Month you keep."""
+def rise_check(s: AwesomeAcademics, track: i64) -> i64:
+    """0, or the clause that says this is no track of yours, or one at the top level."""
+    yours = tenured_check(s, track // 2)
+    if yours:
+        return yours
+    return 0 if can_rise(s, track) else SPECIAL_ACTIONS_METHODOLOGY_COURSE
+
+
+def methodology_course_check(s: AwesomeAcademics) -> i64:
+    """0, or the clause that says no track of yours could be raised by a Month you keep."""
     for track in range(s.content.n_tenured * 2):
-        low = in_group(s, s.to_move, track // 2) and s.table[LEVEL + track] < TOP_LEVEL
-        if low and s.mine(MONTHS + s.content.track[track]) > 0:
-            return True
-    return False
+        if rise_check(s, track) == 0 and kept_check(s, s.content.track[track]) == 0:
+            return 0
+    return SPECIAL_ACTIONS_METHODOLOGY_COURSE
+
+
+def room_check(s: AwesomeAcademics, phd: i64) -> i64:
+    """0, or the clause that says this is not one of your PhD Students, or one without room for a token."""
+    yours = own_phd_check(s, phd)
+    if yours:
+        return yours
+    return 0 if has_room(s, phd) else SPECIAL_ACTIONS_SUMMER_SCHOOL
 
 
 def school_check(s: AwesomeAcademics, phd: i64) -> i64:
     """0, or the clause that forbids another token for this PhD Student."""
-    if phd >= s.content.phds or s.table[PHD_AT + phd] != HELD + s.to_move:
-        return PHD_YOURS
+    refusal = room_check(s, phd)
+    if refusal:
+        return refusal
     taught = s.arg(School.TAUGHT)
-    if phd_experience(s, phd) >= PHD_SPACES or (taught >> phd) & 1:
+    if (taught >> phd) & 1:
         return SPECIAL_ACTIONS_SUMMER_SCHOOL
     return 0 if is_first_alike(s, phd, taught) else PHD_FIRST
 
 
-def can_school(s: AwesomeAcademics) -> bool:
-    """Whether some PhD Student of yours has room for a token; Months you keep are known to be there."""
+def summer_school_check(s: AwesomeAcademics) -> i64:
+    """0, or the clause that says no PhD Student of yours has room for a token; that a Month is kept is known."""
     for phd in range(s.content.phds):
-        if s.table[PHD_AT + phd] == HELD + s.to_move and phd_experience(s, phd) < PHD_SPACES:
-            return True
-    return False
+        if room_check(s, phd) == 0:
+            return 0
+    return SPECIAL_ACTIONS_SUMMER_SCHOOL
 
 
 def exchange(s: AwesomeAcademics, old: i64, new: i64, levels: i64) -> None:
@@ -265,6 +277,6 @@ def exchange(s: AwesomeAcademics, old: i64, new: i64, levels: i64) -> None:
     s.tell(happened.RETRAINED, old, new)
     leave(s, old)
     take_tenured(s, s.to_move, new, first, second)
-    if first < TOP_LEVEL or second < TOP_LEVEL:
+    if can_rise(s, new * 2) or can_rise(s, new * 2 + 1):
         s.push(ASK_IMPROVE, new, levels)
     ask_levels(s, new, first, second)
