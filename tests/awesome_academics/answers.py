@@ -49,7 +49,7 @@ TAKES: Final = {
     "retrain": "name",
     "exchange": "take",
     "improve": "raise",
-    "mark-project": "project",
+    "mark-project": "done project",
     "mark": "done mark",
     "return": "project",
     "sabbatical": "name",

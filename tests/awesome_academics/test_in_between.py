@@ -73,9 +73,9 @@ def with_tile(state: AwesomeAcademics) -> AwesomeAcademics:
     copy.put(seat, at.SPECIALS, copy.get(seat, at.SPECIALS) | SELECT_CARD)
     copy.put(seat, at.SPECIALS_USED, copy.get(seat, at.SPECIALS_USED) & ~SELECT_CARD)
     hand = [card for card in range(copy.content.cards.number) if copy.table[at.CARD_AT + card] == at.HELD + seat]
-    stock = [card for card in range(copy.content.cards.number) if copy.table[at.CARD_AT + card] == at.STOCK]
+    unheld = [card for card in range(copy.content.cards.number) if copy.table[at.CARD_AT + card] < at.HELD]
     if not hand:
-        copy.table[at.CARD_AT + stock[0]] = at.HELD + seat
+        copy.table[at.CARD_AT + unheld[0]] = at.HELD + seat
     return copy
 
 

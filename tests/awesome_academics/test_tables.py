@@ -117,7 +117,6 @@ def test_both_readings_of_the_tenured_researchers(tables: Tables, deck: str, pai
 
 def test_tenured_researchers_are_named_after_their_tracks(tables: Tables) -> None:
     rows = tables.rows("researchers", "tenured")
-    assert len(rows) == 27
     assert all(row["id"].startswith("".join(row["tracks"]) + "-") for row in rows)
     assert {deck for row in rows for deck in row["decks"]} == set(DECKS)
 
@@ -227,7 +226,7 @@ def test_events_with_their_bonuses(tables: Tables) -> None:
 
 
 def test_abilities_by_use(tables: Tables) -> None:
-    rows = tables.rows("abilities", "ability")
+    rows = printed(tables, "abilities", "ability")
     assert [row["number"] for row in rows] == list(range(1, 13))
     assert Counter(row["use"] for row in rows) == {"setup": 4, "turn": 1, "always": 5, "game": 2}
     assert tables.table("limits", "setup")["money"] + by_id(rows)["start-money"]["gain"]["money"] == 35

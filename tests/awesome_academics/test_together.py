@@ -10,6 +10,7 @@ from collegium.games.awesome_academics import layout as at
 from collegium.games.awesome_academics.actions import ASK_COMMIT
 from collegium.games.awesome_academics.components import SELECT_CARD
 from collegium.games.awesome_academics.deck import has_card
+from collegium.games.awesome_academics.end import FINAL_SCORING
 from collegium.games.awesome_academics.setup import ASK_TILE, Tile
 from collegium.games.awesome_academics.state import AwesomeAcademics
 from tests.awesome_academics.walks import academics, walk
@@ -56,7 +57,7 @@ def test_salaries_research_and_teaching_are_for_all_at_once(seats: int) -> None:
     phases = {3: "salary", 4: "research", 8: "teaching"}
     found = set()
     for state, _ in walk(seats, 0):
-        if state.over:
+        if state.over or state.waits(FINAL_SCORING):
             continue
         phase, number = int(state.table[at.PHASE]), academics().question(state).abreast(state)
         assert bool(number) == (phase in phases)
