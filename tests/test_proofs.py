@@ -35,6 +35,18 @@ def test_every_clause_has_a_place_in_the_code(name: str) -> None:
     assert [clause for clause in ledger.clauses if clause not in places] == []
 
 
-def test_what_is_laid_out_is_found_where_it_is_laid_out() -> None:
-    places = places_of(ledger_of("alma-mater"), source_of("alma-mater"), ROOT)
-    assert [place.function for place in places["alma-mater.setup.busts"]] == ["lay_hall_of_fame"]
+@pytest.mark.parametrize(
+    ("clause", "functions"),
+    [
+        ("alma-mater.setup.busts", ["lay_hall_of_fame"]),
+        ("alma-mater.turn.order", ["next_turn"]),
+        ("alma-mater.ignotus.card", ["start_round", "ignotus_acts"]),
+        ("alma-mater.lecture.exhausted", ["ready_check"]),
+        ("awesome-academics.phd.token", ["phd_works"]),
+        ("newton.masters.played", ["play_master"]),
+    ],
+)
+def test_a_clause_is_found_where_it_is_carried_out(clause: str, functions: list[str]) -> None:
+    game = clause.partition(".")[0]
+    places = places_of(ledger_of(game), source_of(game), ROOT)
+    assert [place.function for place in places[clause]] == functions

@@ -124,7 +124,7 @@ CLOSE_ROUND: Final = CloseRound()
 def start_round(s: AlmaMater) -> None:
     """Begin an action phase: Ignotus first, then the first player in turn order.
 
-    Rules: turn.rounds.
+    Rules: turn.rounds, ignotus.card.
     """
     if s.table[PLAYING] == 0:
         s.table[PLAYING] = 1

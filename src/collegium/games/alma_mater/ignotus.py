@@ -24,7 +24,7 @@ from collegium.kernel.events import NOBODY
 def ignotus_acts(s: AlmaMater) -> None:
     """Reveal the next card: free research steps, textbooks into his display, masters on spaces.
 
-    Rules: ignotus.textbooks, ignotus.surplus, ignotus.masters.
+    Rules: ignotus.card, ignotus.textbooks, ignotus.surplus, ignotus.masters.
     """
     if s.table[IGNOTUS_SIZE] == 0:
         return

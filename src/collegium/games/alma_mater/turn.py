@@ -136,7 +136,7 @@ NEXT_TURN: Final = NextTurn()
 def next_turn(s: AlmaMater) -> None:
     """The next player in turn order who has not passed; when all have, the action phase ends.
 
-    Rules: turn.several.
+    Rules: turn.order, turn.several.
     """
     for _player in range(s.seats):
         s.table[CURRENT] = (s.table[CURRENT] + 1) % s.seats

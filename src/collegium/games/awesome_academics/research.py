@@ -285,7 +285,7 @@ def advance(s: AwesomeAcademics, project: i64, discipline: i64, months: i64) -> 
 def phd_works(s: AwesomeAcademics, phd: i64, discipline: i64, project: i64) -> None:
     """A PhD Student works on a Project and gets a token, if there is room for one.
 
-    Rules: phd.third-token.
+    Rules: phd.token, phd.third-token.
     """
     s.tell(happened.SENT_PHD, phd, project)
     advance(s, project, discipline, s.table[PHD_MONTHS + phd])
