@@ -1,10 +1,12 @@
-"""The games that can be changed, the modules that hold their rules, and the sample of changes that is tried."""
+"""The games that can be changed, the code that holds their rules, and the sample of changes that is tried."""
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import math
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Final
@@ -16,13 +18,15 @@ GAMES: Final = Path("src/collegium/games")
 
 NO_RULES: Final = {
     "what is around the rules": ("__init__", "checks", "draw*", "game", "glossary", "inventory", "reasons*"),
-    "what is said and shown": ("view*", "words*"),
+    "what is said and shown": ("about_components", "observation", "seen", "signs", "view*", "words*"),
+    "what studies and setting up know of a game": ("balance", "laying"),
     "the readers of the component tables": ("cards", "components", "tables"),
     "the names of numbers": ("clauses", "happened", "layout", "moves", "rules", "vocabulary"),
     "what a position is worth": ("evaluation", "prospects_*"),
     "what seats imagine of what is hidden": ("hidden",),
     "positions written by earlier versions": ("old",),
 }
+NAMED: Final = re.compile(r"^\s*Rules:", re.MULTILINE)  # in a docstring, before the clauses that are carried out there
 
 
 class MutantsError(Exception):
@@ -42,16 +46,40 @@ def find_game(name: str, root: Path = ROOT) -> str:
     return found
 
 
+def holds_rules(module: str) -> bool:
+    """Whether a module is one of rules, by its name."""
+    return not any(fnmatch(module, pattern) for patterns in NO_RULES.values() for pattern in patterns)
+
+
 def rule_modules(game: str, root: Path = ROOT) -> list[Path]:
     """The files with the rules of a game."""
-    others = [pattern for patterns in NO_RULES.values() for pattern in patterns]
-    files = sorted((root / GAMES / game).glob("*.py"))
-    return [file for file in files if not any(fnmatch(file.stem, pattern) for pattern in others)]
+    return [file for file in sorted((root / GAMES / game).glob("*.py")) if holds_rules(file.stem)]
+
+
+def rules_beside(source: bytes) -> set[str]:
+    """The functions and classes that carry out clauses in a module that is no other rule's: their docstrings say so."""
+    return set(named_inside(ast.parse(source), ""))
+
+
+def named_inside(owner: ast.AST, outer: str) -> Iterator[str]:
+    """Those directly inside a module, a class or a function, and what is inside them."""
+    for node in ast.iter_child_nodes(owner):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            if NAMED.search(ast.get_docstring(node) or ""):
+                yield f"{outer}{node.name}"
+            yield from named_inside(node, f"{outer}{node.name}.")
 
 
 def all_changes(game: str, root: Path = ROOT) -> list[Change]:
-    """Every change to the rules of a game."""
-    return [change for file in rule_modules(game, root) for change in changes(file.stem, file.read_bytes())]
+    """Every change to the rules of a game: to the modules of rules, and to what carries out a clause beside them."""
+    found: list[Change] = []
+    for file in sorted((root / GAMES / game).glob("*.py")):
+        source = file.read_bytes()
+        if holds_rules(file.stem):
+            found += changes(file.stem, source)
+        elif functions := rules_beside(source):
+            found += [change for change in changes(file.stem, source) if change.function in functions]
+    return found
 
 
 def sample(found: Iterable[Change], number: int, seed: int) -> list[Change]:

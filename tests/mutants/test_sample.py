@@ -3,11 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from collegium.commands.rules import ROOT as PACKAGE
+from collegium.commands.rules import source_of
+from collegium.kernel.places import places_of
+from tests.goldens import ledger_of
 from tests.mutants.changes import Change, changes
-from tests.mutants.games import MutantsError, find_game, games, rule_modules, sample
+from tests.mutants.games import (
+    GAMES,
+    ROOT,
+    MutantsError,
+    all_changes,
+    find_game,
+    games,
+    holds_rules,
+    rule_modules,
+    rules_beside,
+    sample,
+)
 
 SOURCE = b"def rule(s):\n" + b"".join(b"    s.go(%d)\n" % number for number in range(50))
 
@@ -45,7 +61,49 @@ def test_the_games_of_the_house_have_rule_modules_and_no_others_among_them() -> 
     for game in games():
         names = [file.stem for file in rule_modules(game)]
         assert {"turn", "setup"} <= set(names)
-        assert not {"evaluation", "view", "words_moves", "draw", "game", "components", "layout", "old"} & set(names)
+        assert not {"evaluation", "view", "words_moves", "draw", "game", "components", "layout", "laying"} & set(names)
+
+
+@pytest.mark.parametrize("game", games())
+def test_no_clause_is_carried_out_by_what_is_left_out(game: str) -> None:
+    name = game.replace("_", "-")
+    beside = {file.stem: rules_beside(file.read_bytes()) for file in (ROOT / GAMES / game).glob("*.py")}
+    for clause, places in places_of(ledger_of(name), source_of(name), PACKAGE).items():
+        for place in places:
+            module = Path(place.file).stem
+            assert holds_rules(module) or place.function in beside[module], f"{clause} is left out: {place}"
+
+
+GAME = '''
+class Walk:
+    """A game.
+
+    Rules: setup.walkers.
+    """
+
+    walkers = range(2, 5)
+
+    def rank(self, points):
+        """What a score is called.
+
+        Rules: end.rank.
+        """
+        return points > 3
+
+    def draw(self, state):
+        """A picture of the road."""
+        return state.road + 1
+'''
+
+
+def test_what_carries_out_a_clause_beside_the_rules_is_changed_and_nothing_else_there(tmp_path: Path) -> None:
+    folder = tmp_path / GAMES / "walk"
+    folder.mkdir(parents=True)
+    (folder / "game.py").write_text(GAME, "utf-8")
+    (folder / "signs.py").write_text("def sign(s):\n    return 1 if s else 0\n", "utf-8")
+    (folder / "road.py").write_text("def toll(s):\n    return 3\n", "utf-8")
+    names = {f"{change.module}.{change.function}" for change in all_changes("walk", tmp_path)}
+    assert names == {"game.Walk", "game.Walk.rank", "road.toll"}
 
 
 def test_a_game_is_found_by_either_way_to_write_it() -> None:
