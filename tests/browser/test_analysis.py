@@ -15,7 +15,7 @@ from tests.browser.conftest import Visit, started
 from tests.browser.records import finished
 from tests.browser.studied import made_up, study
 from tests.browser.test_accessible import AXE, findings
-from tests.browser.visitor import PHONE, Visitor
+from tests.browser.visitor import PHONE, Visitor, asked_anew
 from tests.table.serving import Server
 
 pytestmark = pytest.mark.browser
@@ -189,7 +189,8 @@ def test_one_learns_from_ones_own_faults(visit: Visit, own_server: Server, folde
     panel.get_by_role("button", name="Show the line").click()
     expect(panel.locator(".learn-answer h3")).to_have_text("The line")
     expect(panel.locator("tbody tr")).to_have_count(2)
-    panel.get_by_role("button", name="Next position").click()
+    with asked_anew(page):
+        panel.get_by_role("button", name="Next position").click()
     expect(panel.locator(".learn-answer")).to_have_count(0)
     expect(panel.locator(".a-sub")).to_contain_text(f"2 of {len(faults)}")
 
@@ -199,7 +200,6 @@ def test_one_learns_from_ones_own_faults(visit: Visit, own_server: Server, folde
         expect(panel.locator(".a-sub")).to_contain_text(f"{number} of {len(faults)}")
         expect(panel.locator(".learn-question")).to_contain_text("What would have been better?")
         piece = page.locator(f'.drawn-board .piece.open[data-moves*="|{fault.best.moves[0]}|"]:visible').first
-        page.wait_for_timeout(300)
         if piece.count():
             piece.click()
             sheet = page.locator(".piece-sheet .button.primary:visible").first
@@ -208,7 +208,8 @@ def test_one_learns_from_ones_own_faults(visit: Visit, own_server: Server, folde
             moved = True
             break
         if number < len(faults):
-            panel.get_by_role("button", name="Next position").click()
+            with asked_anew(page):
+                panel.get_by_role("button", name="Next position").click()
     assert moved, "no best move of this game has a piece on show"
     expect(panel.locator(".learn-answer h3")).to_have_text("Best")
     page.add_script_tag(content=AXE)

@@ -95,13 +95,10 @@ def test_an_edition_is_drawn(visit: Visit, edition: Edition) -> None:
     expect(board.locator('[data-piece="name-paris"]')).to_have_text("Lutetia")
     expect(board.locator(".n-map").get_by_text("Paris", exact=True)).to_have_count(0)
     expect(board.locator(".n-map").get_by_text("7", exact=True)).to_have_count(1)
-    ada.asked()
+    page.wait_for_function("() => watched.frame?.to_move.every((seat) => watched.frame.mine.includes(seat))")
+    ada.asked()  # what others did turns to the page of the question, and nobody else is to do anything
+    board.get_by_role("button", name="Bookseller").click()
     card = board.locator('[data-piece="card-l1-own"]')
-    for _attempt in range(20):  # a frame that comes late turns to the page of its question
-        board.get_by_role("button", name="Bookseller").click()
-        page.wait_for_timeout(200)
-        if card.is_visible():
-            break
     expect(card).to_be_visible()
     expect(card).to_contain_text("9")
     card.hover()

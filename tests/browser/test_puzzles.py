@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import nullcontext
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from collegium.table.storage.store import Store
 from tests.browser.conftest import Visit, started
 from tests.browser.records import finished
 from tests.browser.test_accessible import AXE, findings
-from tests.browser.visitor import PHONE, SETTLING, Visitor
+from tests.browser.visitor import PHONE, Visitor, asked_anew, settled
 from tests.table.careers import count_attempt
 from tests.table.serving import Server
 
@@ -41,14 +42,12 @@ def own_server(folder: Path) -> Iterator[Server]:
 def play(page: Page, moves: list[str]) -> None:
     """Play moves of a turn: in the list of moves, or by the buttons that end what is asked."""
     for number, move in enumerate(moves):
-        page.wait_for_timeout(SETTLING)
-        if move == "done":
-            page.locator(".puzzle-ends .end").last.click()
-        else:
-            page.locator(f'.puzzle-moves button.move[data-move="{move}"]').click()
-        if number < len(moves) - 1:
-            expect(page.locator(".puzzle-plan li")).to_have_count(number + 1)
-            expect(page.locator(".learn-answer.s-open progress")).to_have_count(0)
+        done = page.locator(".puzzle-ends .end").last
+        button = done if move == "done" else page.locator(f'.puzzle-moves button.move[data-move="{move}"]')
+        expect(button).to_be_visible()
+        settled(page)
+        with asked_anew(page) if number < len(moves) - 1 else nullcontext():
+            button.click()
 
 
 def test_a_puzzle_is_solved_on_the_board_and_remembered(visit: Visit, own_server: Server) -> None:
@@ -84,9 +83,11 @@ def test_a_puzzle_is_solved_on_the_board_and_remembered(visit: Visit, own_server
     page.get_by_role("button", name="Try again").click()
     expect(page.locator(".learn-answer.s-open")).to_be_visible()
     page.locator(".puzzle-moves summary").click()
-    play(page, puzzle.best.moves[:1])
+    with asked_anew(page):
+        play(page, puzzle.best.moves[:1])
     expect(page.locator(".puzzle-plan li")).to_have_count(1)
-    page.locator("body").press("u")
+    with asked_anew(page):
+        page.locator("body").press("u")
     expect(page.locator(".puzzle-plan li")).to_have_count(0)
     play(page, puzzle.best.moves)
     expect(page.locator(".learn-answer.s-best")).to_be_visible()

@@ -12,7 +12,7 @@ from collegium.kernel.record import Record
 from tests.browser.conftest import Visit
 from tests.browser.records import finished
 from tests.browser.test_accessible import AXE, findings
-from tests.browser.visitor import PHONE, Visitor
+from tests.browser.visitor import PHONE, Visitor, asked_anew
 from tests.table.serving import Server
 
 pytestmark = pytest.mark.browser
@@ -34,13 +34,13 @@ def try_a_move(page: Page) -> None:
     before = tree.count()
     move = page.locator(".drawn-board .piece.open:visible").first
     expect(move).to_be_visible()
-    page.wait_for_timeout(450)  # presses so soon after a new question are taken for presses meant for the one before
-    move.click()
-    sheet = page.locator(".piece-sheet .button.primary:visible").first
-    expect(tree.nth(before).or_(sheet)).to_be_visible()
-    if sheet.is_visible():
-        sheet.click()
-    expect(tree).to_have_count(before + 1)
+    with asked_anew(page):
+        move.click()
+        sheet = page.locator(".piece-sheet .button.primary:visible").first
+        expect(tree.nth(before).or_(sheet)).to_be_visible()
+        if sheet.is_visible():
+            sheet.click()
+        expect(tree).to_have_count(before + 1)
 
 
 def test_lines_are_tried_kept_named_shared_and_removed(visit: Visit, server: Server, record: Record) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import os
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -150,7 +152,7 @@ class Visitor:
         self.page.wait_for_function("() => watched.asksMe()")
         self.page.keyboard.press("Shift")
         expect(self.page.locator(".prompt.mine")).to_be_visible()
-        self.page.wait_for_timeout(SETTLING)
+        settled(self.page)
         return self.page
 
     def draw_out(self) -> Page:
@@ -176,3 +178,17 @@ class Visitor:
         """Choose something in the menu of the table."""
         self.page.locator(".bar [aria-haspopup=menu]").click()
         self.page.locator(".menu .menu-item", has_text=label).click()
+
+
+def settled(page: Page) -> None:
+    """Wait until presses count: a moment after the question on show came on the screen."""
+    page.wait_for_function("least => Date.now() - watched.askedAt >= least", arg=SETTLING)
+
+
+@contextmanager
+def asked_anew(page: Page) -> Iterator[None]:
+    """Wait after what is done inside until another question has come on the screen, and presses count."""
+    before = page.evaluate("watched.questions")
+    yield
+    page.wait_for_function("before => watched.questions > before", arg=before)
+    settled(page)
