@@ -54,8 +54,9 @@ class Draw(Question[AwesomeAcademics]):
     def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
         if draw_check(s) == 0:
             out = append(out, i64(DRAW))
+        table = s.table
         for card in range(s.content.cards.number):
-            if open_check(s, card) == 0:
+            if table[CARD_AT + card] == OPEN and open_check(s, card) == 0:
                 out = append(out, TAKE_CARD + card)
         if untouched_check(s) == 0:
             out = hand_moves(s, DISCARD, out)

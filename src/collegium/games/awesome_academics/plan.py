@@ -35,6 +35,7 @@ from collegium.games.awesome_academics.research import (
     consult_check,
     discipline_check,
     fitting_disciplines,
+    has_months,
     keep_months,
     phd_work_check,
     sparing_card,
@@ -57,7 +58,7 @@ class Research(Question[AwesomeAcademics]):
         fitting = fitting_disciplines(s)
         if fitting:
             for track in range(s.content.n_tenured * 2):
-                if (fitting >> s.content.track[track]) & 1 and track_check(s, track) == 0:
+                if has_months(s, track) and (fitting >> s.content.track[track]) & 1 and track_check(s, track) == 0:
                     out = append(out, SEND_TRACK + track)
             for phd in range(s.content.phds):
                 if phd_work_check(s, phd) == 0:

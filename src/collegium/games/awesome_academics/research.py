@@ -169,7 +169,12 @@ def track_check(s: AwesomeAcademics, track: i64) -> i64:
         return yours
     if is_used(s, track):
         return RESEARCH_TRACK_USED
-    return 0 if s.table[TRACK_MONTHS + track] else RESEARCH_NO_MONTHS
+    return 0 if has_months(s, track) else RESEARCH_NO_MONTHS
+
+
+def has_months(s: AwesomeAcademics, track: i64) -> bool:
+    """Whether a track has Months left to work with."""
+    return s.table[TRACK_MONTHS + track] > 0
 
 
 def is_used(s: AwesomeAcademics, track: i64) -> bool:

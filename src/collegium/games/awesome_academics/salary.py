@@ -70,10 +70,10 @@ class Salary(Question[AwesomeAcademics]):
 
     def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
         for tenured in range(s.content.n_tenured):
-            if dismiss_check(s, tenured) == 0:
+            if in_group(s, s.to_move, tenured) and dismiss_check(s, tenured) == 0:
                 out = append(out, DISMISS + tenured)
         for phd in range(s.content.phds):
-            if dismiss_phd_check(s, phd) == 0:
+            if s.table[PHD_AT + phd] == HELD + s.to_move and dismiss_phd_check(s, phd) == 0:
                 out = append(out, DISMISS_PHD + phd)
         return out
 
