@@ -71,6 +71,20 @@ def test_the_action_phase_ends_when_all_have_passed() -> None:
     assert (table.asked(), table.to_move(), table.middle("round")) == ("turn", 0, 1)
 
 
+@pytest.mark.rule("alma-mater.turn.order")
+def test_whoever_has_not_passed_has_a_turn_ahead_and_it_goes_round_from_there() -> None:
+    table = Scenario(4).order(2, 0, 3, 1).turn_of(2).play("done")
+    assert table.game.turn_ahead(table.state, 2) is None
+    ahead = table.game.turn_ahead(table.state, 3)
+    assert ahead is not None
+    seats = []
+    for _ in range(4):
+        seats.append(int(ahead.to_move))
+        for move in ("bishop 1", "done"):
+            table.game.play(ahead, move)
+    assert seats == [3, 1, 0, 3]
+
+
 @pytest.mark.rule("alma-mater.turn.several")
 def test_after_the_others_have_passed_one_player_takes_several_turns() -> None:
     table = Scenario(3).play("bishop 1", "done").passing(1, 2)

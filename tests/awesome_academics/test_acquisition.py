@@ -53,6 +53,19 @@ def test_players_buy_one_project_each_in_player_order_round_after_round() -> Non
 
 
 @pytest.mark.rule("awesome-academics.acquisition.rounds")
+def test_whoever_is_not_asked_to_buy_has_that_ahead_at_the_same_offer() -> None:
+    table = Scenario(3).order(2, 0, 1).phds_left(0).begin("acquisition")
+    for seat in (0, 1):
+        ahead = table.game.turn_ahead(table.state, seat)
+        assert ahead is not None
+        assert (ahead.to_move, table.game.asked(ahead)) == (seat, "buy")
+        moves = [table.game.text(ahead, int(move)) for move in ahead.legal()]
+        assert moves == ["done", *(f"buy {name}" for name in table.offer())]
+        table.game.play(ahead, "done")
+        assert (ahead.to_move, table.game.asked(ahead)) == (0, "buy"), "the round goes on after whoever was asked"
+
+
+@pytest.mark.rule("awesome-academics.acquisition.rounds")
 def test_a_project_costs_5_euros_and_is_replaced_at_once() -> None:
     table = Scenario(2).begin("acquisition")
     first = table.offer()

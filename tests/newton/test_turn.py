@@ -55,6 +55,18 @@ def test_the_end_round_phase_follows_the_last_turn_of_the_round() -> None:
     assert (table.to_move(), table.asked()) == (1, "tuck")
 
 
+@pytest.mark.rule("newton.turn.rounds")
+def test_whoever_has_had_five_turns_has_none_ahead_in_the_round() -> None:
+    table = Scenario(3).first_player(1).turn_of(1, 4)
+    assert table.game.turn_ahead(table.state, 1) is None
+    for seat in (2, 0):
+        ahead = table.game.turn_ahead(table.state, seat)
+        assert ahead is not None, "the fifth turn is still to come"
+        assert ahead.to_move == seat
+    before = table.turn_of(1, 3).game.turn_ahead(table.state, 1)
+    assert before is not None, "the fifth turn follows on the fourth"
+
+
 @pytest.mark.rule("newton.turn.must-play")
 def test_with_a_card_in_hand_a_turn_does_not_go_by() -> None:
     table = Scenario(2).hand("red-study")
