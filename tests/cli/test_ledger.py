@@ -59,7 +59,7 @@ def test_a_clause_without_a_place_in_the_code_is_a_gap(tests: Path, monkeypatch:
 def test_a_clause_alone_is_shown_with_its_places_and_tests() -> None:
     told = collegium("rules", "newton", "travel.cost").stdout
     assert "In the code:\n  games/newton/travel.py:" in told
-    assert " step_check\n" in told
+    assert " route_check\n" in told
     assert "Proved by:\n  tests/newton/test_travel.py::" in told
     assert "In the code:\n  kernel/record.py:" in collegium("rules", "newton", "table.undo-start").stdout
 
