@@ -237,11 +237,13 @@ def waive(s: AlmaMater, item: i64) -> None:
 def pay_check(s: AlmaMater, kind: i64) -> i64:
     """0, or the clause that forbids paying the next item with this kind of book."""
     item = s.table[PAY_NEXT]
-    before = s.table[PAY_USED] if s.table[PAY_DISTINCT] else i64(0)
-    if not fits(s, before, number_of(s, item), s.table[PAY_ALLOWED + item] & bit(kind), 0, 0, 0, 0):
+    number = number_of(s, item)
+    if (s.table[PAY_ALLOWED + item] >> kind) & 1 == 0 or s.mine(BOOKS + kind) < number:
         return PAYMENT_BOOK
     if s.table[PAY_DISTINCT] == 0:
         return mixed_check(s, kind)
+    if (s.table[PAY_USED] >> kind) & 1:
+        return PAYMENT_BOOK
     if item and is_like_last(s, item) and kind < s.table[PAY_LAST]:
         return PAYMENT_ORDER
     n1, n2 = number_of(s, item + 1), number_of(s, item + 2)
