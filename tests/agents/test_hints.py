@@ -314,7 +314,8 @@ def test_what_is_left_is_that_of_the_position_which_was_judged(name: str) -> Non
         if judged.over or evaluation.is_quiet(judged):
             quiet += 1
             assert left == int(evaluation.left(judged))
-            worths = [int(evaluation.worth(judged, each)) / POINT for each in range(2)]
+            evaluation.settle(judged, seat)
+            worths = [int(evaluation.worths[each]) / POINT for each in range(2)]
             assert worths == pytest.approx(list(tree.point))
     assert quiet or name != GAMES[-1]
 
