@@ -21,6 +21,9 @@ LIST := import sys, tomllib; project = tomllib.load(open("pyproject.toml", "rb")
 	print(*needs, *(need for extra in sys.argv[1:] for need in extras[extra]), sep="\n")
 RULES := $(wildcard tests/kernel tests/every_game $(patsubst src/collegium/games/%/rules.toml,tests/%,$(wildcard src/collegium/games/*/rules.toml)))
 
+# Whoever drives a browser waits for it a third of the time.
+BROWSERS := $(shell echo $$((($$(getconf _NPROCESSORS_ONLN) * 3 + 1) / 2)))
+
 unexport PYTHONPATH # what is played, tested and measured is the installed package
 .NOTPARALLEL:
 .PHONY: help quick play test test-long goldens archive mutants pictures notebooks docs bench lint build clean
@@ -38,7 +41,7 @@ test: lint $(PACKAGE) ## check the style and the types, run every test but the l
 	@$(BIN)/python -m tests.table.nginx
 	@$(BIN)/pytest -n auto --dist worksteal -m "not long and not packaging and not browser" tests
 	@$(BIN)/python -m tests.browser.chromium
-	@$(BIN)/pytest -q -n auto --dist worksteal -m "browser and not long" tests/browser
+	@$(BIN)/pytest -q -n $(BROWSERS) --dist worksteal -m "browser and not long" tests/browser
 	@echo "The package, built and installed in several ways."
 	@$(BIN)/pytest -q -n auto --dist loadfile -m packaging tests/packaging
 
