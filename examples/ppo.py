@@ -2,9 +2,9 @@
 # # MaskablePPO against Bachelor in Newton
 #
 # A policy learns Newton for two from nothing, by proximal policy optimisation with masked moves, and is measured
-# against the level *Bachelor*. It needs PyTorch, which comes for the processor alone, and sb3-contrib:
+# against the level *Bachelor*. It needs PyTorch, whose build for the processor alone is enough, and sb3-contrib:
 #
-#     pip install torch --index-url https://download.pytorch.org/whl/cpu
+#     pip install torch
 #     pip install 'collegium[rl]' sb3-contrib
 
 # %%

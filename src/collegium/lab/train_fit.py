@@ -68,8 +68,8 @@ def library(name: str) -> Any:
         return import_module(name)
     except ImportError:
         raise FitError(
-            f"a fit needs the library {name}: pip install 'collegium[train]', after pip install torch --index-url"
-            " https://download.pytorch.org/whl/cpu where there is no graphics card"
+            f"a fit needs the library {name}: pip install 'collegium[train]'; where there is no graphics card,"
+            " PyTorch's build for the processor alone is enough, and smaller"
         ) from None
 
 
