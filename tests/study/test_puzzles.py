@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -14,6 +15,7 @@ from collegium.agents import Budget, Level, Position, dice
 from collegium.agents.lines import played
 from collegium.kernel.record import Record
 from collegium.kernel.registry import game_names, load
+from collegium.kernel.state import State
 from collegium.study import puzzles_finding as finding
 from collegium.study import puzzles_outlook
 from collegium.study import puzzles_sources as sources
@@ -24,11 +26,13 @@ from collegium.study.puzzles import (
     PuzzleError,
     Way,
     after,
+    id_of,
     is_of_other_tables,
     is_outdated,
     is_whole,
     known_way,
     laid,
+    laid_today,
     lead,
     made_with,
     read,
@@ -95,6 +99,33 @@ def test_puzzles_of_another_game_are_refused(tmp_path: Path) -> None:
     Collection("newton", [puzzle()]).save(tmp_path / "p.json")
     with pytest.raises(PuzzleError, match="of newton, not of alma-mater"):
         read(tmp_path / "p.json", "alma-mater")
+
+
+def former_puzzle(change: Callable[[State], None] = lambda state: None) -> Puzzle:
+    """A puzzle of Newton as it was with the tables it was first shipped with."""
+    former = load("newton", Path("first"))
+    state = former.new(2, 1)
+    change(state)
+    return puzzle("former", position=former.to_text(state, int(state.to_move)))
+
+
+def test_a_puzzle_of_former_tables_is_laid_with_those_of_today() -> None:
+    game, old = load("newton"), former_puzzle()
+    new = laid_today(game, old)
+    assert new is not None
+    assert is_of_other_tables(game, old)
+    assert not is_of_other_tables(game, new)
+    assert (new.id, new.best, new.made) == (id_of(new.position), old.best, old.made)
+    former = load("newton", Path("first"))
+    seat = int(laid(game, new).to_move)
+    assert list(laid(game, new).forget(seat).table) == list(laid(former, old).forget(seat).table)
+
+
+def test_a_puzzle_that_no_box_of_today_could_lay_is_none() -> None:
+    def too_much(state: State) -> None:
+        state.own[0] = -3
+
+    assert laid_today(load("newton"), former_puzzle(too_much)) is None
 
 
 # What is shipped.

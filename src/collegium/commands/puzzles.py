@@ -158,11 +158,8 @@ def tell(found: Collection, path: Path) -> None:
 def check_again(game: Game, path: Path, settings: Settings, everything: bool, jobs: int) -> None:
     """Make the outdated puzzles of a file anew; each is written as soon as it is made."""
     found = store.read(path, game.name)
-    old = [each for each in found.puzzles if is_of_other_tables(game, each)]
-    gone = {each.id for each in old}
-    doubts = [each for each in found.puzzles if each.id not in gone and (everything or is_outdated(game, each))]
-    pieces = [Doubt(game.name, each, settings) for each in doubts]
-    found.puzzles = [each for each in found.puzzles if each.id not in gone]
+    pieces = [Doubt(game.name, each, settings) for each in found.puzzles if everything or is_outdated(game, each)]
+    foreign = sum(is_of_other_tables(game, piece.puzzle) for piece in pieces)
     failed = 0
     try:
         with Bar("puzzles", len(pieces)) as bar:
@@ -174,11 +171,9 @@ def check_again(game: Game, path: Path, settings: Settings, everything: bool, jo
                 bar(number)
     except KeyboardInterrupt:
         raise click.ClickException("what was tested is kept; the same command goes on with the rest") from None
-    if old or pieces:
-        found.save(path)
     click.echo(
-        f"{len(pieces)} tested anew, of which {failed} hold no longer; "
-        f"{len(old)} were of other component tables and are gone"
+        f"{len(pieces)} tested anew, of which {failed} hold no longer"
+        f"{f'; {foreign} were of other component tables' if foreign else ''}"
     )
     tell(found, path)
 

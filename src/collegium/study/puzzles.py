@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
@@ -20,7 +20,8 @@ from collegium.agents.levels import LEVELS
 from collegium.agents.lines import WORLDS, is_over, played, reasons, worded
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.game import Game
-from collegium.kernel.position_text import tables_of_text
+from collegium.kernel.position_text import known_by, tables_of_text
+from collegium.kernel.possible import faults
 from collegium.kernel.record import write_whole
 from collegium.kernel.registry import load
 from collegium.kernel.state import State
@@ -176,6 +177,22 @@ def id_of(text: str) -> str:
 def is_of_other_tables(game: Game, puzzle: Puzzle) -> bool:
     """Whether the position of a puzzle was written with other tables than the game has."""
     return tables_of_text(game, puzzle.position) != game.fingerprint
+
+
+def laid_today(game: Game, puzzle: Puzzle) -> Puzzle | None:
+    """A puzzle of former tables with its position written with those of the game; None where these have no such one.
+
+    Whether it is still a puzzle is to be tested.
+    """
+    former = load(game.name, game.archived(tables_of_text(game, puzzle.position)))
+    try:
+        known = laid(former, puzzle)
+        text = game.to_text(known, known_by(puzzle.position))
+        state = game.from_text(text, dice(1, "puzzle", puzzle.id))
+    except CollegiumError:
+        return None
+    cannot_be = game.laying() is not None and faults(game, state)
+    return None if cannot_be else replace(puzzle, id=id_of(text), position=text)
 
 
 def laid(game: Game, puzzle: Puzzle) -> State:

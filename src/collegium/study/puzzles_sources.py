@@ -16,7 +16,7 @@ from collegium.kernel.errors import CollegiumError, RecordError
 from collegium.kernel.game import Game
 from collegium.kernel.record import Record, read_json, read_record
 from collegium.kernel.registry import load
-from collegium.study.puzzles import Puzzle, PuzzleError
+from collegium.study.puzzles import Puzzle, PuzzleError, is_of_other_tables, laid_today
 from collegium.study.puzzles_finding import Settings, puzzles_of, tested
 
 
@@ -98,8 +98,10 @@ def look_through(piece: Piece) -> tuple[str, list[Puzzle]]:
 
 
 def test_anew(doubt: Doubt) -> tuple[str, Puzzle | None]:
-    """The id of a puzzle, and the puzzle as it is today, if it still is one."""
-    return doubt.puzzle.id, tested(game_here(doubt.game), doubt.puzzle, doubt.settings)
+    """The id of a puzzle, and the puzzle as it is with today's tables, weights and net, if it still is one."""
+    game = game_here(doubt.game)
+    today = laid_today(game, doubt.puzzle) if is_of_other_tables(game, doubt.puzzle) else doubt.puzzle
+    return doubt.puzzle.id, None if today is None else tested(game, today, doubt.settings)
 
 
 def recorded(paths: Sequence[Path], game: Game) -> Iterator[Recorded]:
