@@ -25,7 +25,9 @@ RULES := $(wildcard tests/kernel tests/every_game $(patsubst src/collegium/games
 BROWSERS := $(shell echo $$((($$(getconf _NPROCESSORS_ONLN) * 3 + 1) / 2)))
 
 unexport PYTHONPATH # what is played, tested and measured is the installed package
+ifndef TOGETHER
 .NOTPARALLEL:
+endif
 .PHONY: help quick play test test-long goldens archive mutants pictures notebooks docs bench lint build clean
 
 help: ## show this list (the default)
@@ -37,7 +39,9 @@ quick: $(TEST) ## run the tests of what changed, from source, without compiling;
 play: $(PACKAGE) ## open the table in the browser
 	@$(BIN)/collegium serve --browser
 
-test: lint $(PACKAGE) ## check the style and the types, run every test but the long ones
+# What is checked and what is translated keep one processor each.
+test: $(TEST) ## check the style and the types, run every test but the long ones
+	@$(MAKE) --no-print-directory -j 2 TOGETHER=1 lint $(PACKAGE)
 	@$(BIN)/python -m tests.table.nginx
 	@$(BIN)/pytest -n auto --dist worksteal -m "not long and not packaging and not browser" tests
 	@$(BIN)/python -m tests.browser.chromium
