@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.alma_mater.pieces import hire
 from tests.alma_mater.scenario import Scenario
 
 
@@ -142,3 +143,54 @@ def test_the_master_for_fifteen_points_already_counts_in_the_lecture_that_brings
     table = Scenario(4).chancellor("glareanus").prestige(14).professors("archive-ducats").books(black=1)
     table.play("lecture archive-ducats")
     assert (table.own("archive"), table.own("ducats")) == (5, 10)
+
+
+def before_the_fifteenth_point(name: str) -> Scenario:
+    """The lecture of this professor brings a fifteenth prestige point by Glareanus, and with it a master."""
+    return Scenario(4).chancellor("glareanus").prestige(14).professors(name).books(black=1)
+
+
+@pytest.mark.rule("alma-mater.chancellors.glareanus-first", "alma-mater.lecture.steps")
+@pytest.mark.parametrize("cost", ["one-master", "lose-master", "all-masters"])
+def test_the_master_for_fifteen_points_may_pay_for_the_steps_of_the_lecture_that_brings_him(cost: str) -> None:
+    table = before_the_fifteenth_point("three-black-steps").facing(cost).archive(0)
+    table.play("lecture three-black-steps", "black")
+    assert table.own("archive") == 0
+    without = before_the_fifteenth_point("three-black-steps").prestige(13).facing(cost).archive(0)
+    without.refused("lecture three-black-steps", "lecture.steps")
+
+
+@pytest.mark.rule("alma-mater.chancellors.glareanus-first", "alma-mater.lecture.steps")
+def test_the_master_for_fifteen_points_may_make_the_steps_of_the_lecture_that_brings_him_too_dear() -> None:
+    table = before_the_fifteenth_point("three-black-steps").facing("archive-ducats").archive(4).ducats(8)
+    table.refused("lecture three-black-steps", "lecture.steps")
+    table.ducats(10).play("lecture three-black-steps", "black")
+    assert table.own("ducats") == 0
+
+
+@pytest.mark.rule("alma-mater.chancellors.glareanus-first", "alma-mater.lecture.impossible")
+def test_the_master_for_fifteen_points_may_leave_no_master_whose_action_could_be_repeated() -> None:
+    table = before_the_fifteenth_point("repeat-master").facing("archive-ducats").master_at("printed").archive(0)
+    table.refused("lecture repeat-master", "lecture.impossible")
+    table.ducats(2).play("lecture repeat-master", "repeat-student printed", "buy 0", "black")
+    assert table.own("ducats") == 0
+
+
+@pytest.mark.rule("alma-mater.chancellors.glareanus-first", "alma-mater.lecture.steps")
+def test_the_free_lecture_is_judged_with_the_master_for_fifteen_points_that_it_brings() -> None:
+    table = hire(Scenario(4).chancellor("glareanus").prestige(14).facing("one-master"), "three-black-steps").archive(0)
+    below = table.research()
+    table.play("agree", "black")
+    assert (table.own("prestige"), table.own("archive"), table.research()) == (15, 0, below + 1)
+
+
+@pytest.mark.rule("alma-mater.chancellors.glareanus-first")
+@pytest.mark.parametrize(
+    ("name", "ducats", "asked"), [("three-black-steps", 8, "rest"), ("repeat-master", 0, "repeat")]
+)
+def test_a_stored_lecture_stands_though_the_master_it_brings_forbids_it_today(
+    name: str, ducats: int, asked: str
+) -> None:
+    table = before_the_fifteenth_point(name).facing("archive-ducats").master_at("printed").archive(ducats // 2)
+    table.ducats(ducats).game.replay(table.state, f"lecture {name}")
+    assert (table.asked(), table.own("archive")) == (asked, ducats // 2 + 1)

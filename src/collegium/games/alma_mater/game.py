@@ -97,7 +97,15 @@ class AlmaMaterGame(BoxedGame[AlmaMater, words.Names]):
     labels = LABELS
     prompts = words.PROMPTS
     about_components = ABOUT
-    mended = frozenset({"lecture.exhausted", "chancellors.da-vinci-once", "chancellors.da-vinci-at-once"})
+    mended = frozenset(
+        {
+            "lecture.exhausted",
+            "lecture.impossible",
+            "lecture.steps",
+            "chancellors.da-vinci-once",
+            "chancellors.da-vinci-at-once",
+        }
+    )
     terms = TERMS
 
     def __init__(self, edition: Edition | None = None) -> None:

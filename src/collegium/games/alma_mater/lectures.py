@@ -42,7 +42,6 @@ from collegium.games.alma_mater.layout import (
     FROM_LECTURES,
     GAIN_BLACK_STEPS,
     GAIN_GREEN_STEPS,
-    GAIN_PRESTIGE,
     GAIN_TUTORS,
     GAINS,
     PRESTIGE,
@@ -69,7 +68,6 @@ from collegium.games.alma_mater.state import (
     pay_book,
     pay_ducats,
     pay_prestige,
-    serves,
 )
 from collegium.kernel.questions import NOT_ASKED, Meanwhile, Question
 from collegium.kernel.state import bit
@@ -86,7 +84,7 @@ class FreeLecture(Question[AlmaMater]):
     meanwhile: ClassVar[Meanwhile[Any] | None] = ANYTIME
 
     def check(self, s: AlmaMater, kind: i64, option: i64) -> i64:
-        return free_lecture_check(s, s.arg(FreeLecture.PROFESSOR))
+        return lecture_check(s, s.arg(FreeLecture.PROFESSOR), True)
 
     def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
         professor = s.arg(FreeLecture.PROFESSOR)
@@ -141,61 +139,31 @@ ASK_REPEAT: Final = Repeat()
 ASK_EXCHANGE: Final = Exchange()
 
 
-def lecture_check(s: AlmaMater, professor: i64) -> i64:
-    """0, or the clause that forbids a lecture of this professor for a book."""
+def lecture_check(s: AlmaMater, professor: i64, free: bool) -> i64:
+    """0, or the clause that forbids this professor a lecture, for a book or free of charge."""
     refusal = ready_check(s, professor)
     if refusal:
         return refusal
-    kind = book_due(s, professor)
-    if kind < 0:
-        return effect_check(s, professor)
-    if s.mine(BOOKS + kind) == 0:
+    kind = book_due(s, professor, free)
+    if kind >= 0 and s.mine(BOOKS + kind) == 0:
         return LECTURE_BOOK
-    s.add_mine(BOOKS + kind, -1)  # the book is paid first, so look at the storage without it
-    refusal = effect_check(s, professor)
-    s.add_mine(BOOKS + kind, 1)
-    return refusal
+    ahead = s.clone()  # what comes before the effect may make it possible, or impossible
+    begin_lecture(ahead, professor, free)
+    return possible_check(ahead, professor)
 
 
-def free_lecture_check(s: AlmaMater, professor: i64) -> i64:
-    """0, or the clause that forbids the lecture offered for recruiting this professor, who may be exhausted by now."""
-    refusal = ready_check(s, professor)
-    return refusal if refusal else effect_check(s, professor)
-
-
-def book_due(s: AlmaMater, professor: i64) -> i64:
-    """The kind of book a lecture costs, or -1: the bookmark's, unless a chancellor makes lectures free.
+def book_due(s: AlmaMater, professor: i64, free: bool) -> i64:
+    """The kind of book a lecture costs, or -1: the bookmark's, unless this one is free, or all are by a chancellor.
 
     Rules: chancellors.alberti, chancellors.alberti-later.
     """
-    if has_chancellor(s, s.to_move, FREE_LECTURES):
+    if free or has_chancellor(s, s.to_move, FREE_LECTURES):
         return -1
     return s.mine(BOOKMARK + professor) - 1
 
 
-def effect_check(s: AlmaMater, professor: i64) -> i64:
-    """0, or the clause that says a lecture without any possible effect may not be given."""
-    before, prestige = s.mine(PROFESSOR + professor), lecture_prestige(s)
-    s.set_mine(PROFESSOR + professor, 2)  # the professor is exhausted first and the chancellor's point comes first,
-    s.add_mine(PRESTIGE, prestige)  # so look at the university as it will be then
-    refusal = possible_check(s, professor)
-    s.set_mine(PROFESSOR + professor, before)
-    s.add_mine(PRESTIGE, -prestige)
-    return refusal
-
-
-def lecture_prestige(s: AlmaMater) -> i64:
-    """The prestige that chancellors give for every lecture."""
-    total: i64 = 0
-    for place in range(i64(4)):
-        chancellor = serves(s, s.to_move, place)
-        if chancellor >= 0:
-            total += s.content.on_lecture[chancellor * GAINS + GAIN_PRESTIGE]
-    return total
-
-
 def possible_check(s: AlmaMater, professor: i64) -> i64:
-    """0, or the clause that says why the effect of a lecture is impossible.
+    """0, or the clause that says why the effect of a lecture that has begun is impossible.
 
     Rules: lecture.zero.
     """
@@ -227,17 +195,22 @@ def is_steps_alone(s: AlmaMater, professor: i64) -> bool:
 
 
 def give_lecture(s: AlmaMater, professor: i64, free: bool) -> None:
-    """Pay the book, exhaust the professor, and let the lecture take effect.
+    """Give a lecture: what comes before its effect, and the effect."""
+    begin_lecture(s, professor, free)
+    lecture(s, professor)
+
+
+def begin_lecture(s: AlmaMater, professor: i64, free: bool) -> None:
+    """Pay the book, exhaust the professor, and receive what chancellors give for a lecture.
 
     Rules: lecture.give, lecture.counts, chancellors.glareanus, chancellors.glareanus-first.
     """
-    kind = book_due(s, professor)
-    if kind >= 0 and not free:
+    kind = book_due(s, professor, free)
+    if kind >= 0:
         pay_book(s, kind, 1)
     s.set_mine(PROFESSOR + professor, 2)
     s.tell(events.LECTURED, professor)
     receive_from_chancellors(s, s.content.on_lecture, FROM_CHANCELLORS)
-    lecture(s, professor)
 
 
 def lecture(s: AlmaMater, professor: i64) -> None:

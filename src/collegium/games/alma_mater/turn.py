@@ -67,7 +67,7 @@ class Turn(Question[AlmaMater]):
         if masters_check(s, 1) == 0:
             out = sending_moves(s, out)
         for professor in range(s.content.n_professors):
-            if lecture_check(s, professor) == 0:
+            if lecture_check(s, professor, False) == 0:
                 out = append(out, LECTURE + professor)
         return out
 
@@ -80,7 +80,7 @@ class Turn(Question[AlmaMater]):
             return bishop_extra_check(s, option + 1)
         if kind == USE_STUDENT:
             return student_space_check(s, option)
-        return lecture_check(s, option)
+        return lecture_check(s, option, False)
 
     def answer(self, s: AlmaMater, kind: i64, option: i64) -> None:
         s.drop()
