@@ -9,6 +9,7 @@ import pytest
 from collegium.games.alma_mater.layout import SIDE
 from collegium.kernel.events import Log
 from collegium.kernel.rng import seeded
+from collegium.kernel.story import EVERYTHING, Story
 from tests.alma_mater.scenario import Scenario, alma_mater
 
 NAMES = ["Ada", "Ben", "Cyd", "Dot"]
@@ -88,6 +89,18 @@ def test_equal_books_paid_one_after_the_other_are_told_together() -> None:
 def test_equal_books_returned_one_after_the_other_are_told_together() -> None:
     s = Scenario(2).books(blue=6).passing(0)
     assert "Ada returns 3 blue textbooks" in heard(s, "done")
+
+
+def test_books_returned_by_force_and_then_by_choice_are_told_together_whoever_passed_last() -> None:
+    s = Scenario(2).books(blue=6, green=1).passing(0)
+    story, log = Story(s.game, NAMES[:2]), Log()
+    s.state.listener = log
+    for move in ("done", "return blue"):
+        before = s.state.clone()
+        s.play(move)
+        story.note(before, s.game.parse(move), log.take())
+    told = [(at, line.text) for at, line in story.log(EVERYTHING) if " returns " in line.text]
+    assert told == [(2, "Ada returns 4 blue textbooks.")]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 from collegium.kernel.events import SPECTATOR, Log
 from collegium.kernel.game import Game
@@ -33,6 +34,13 @@ def test_adding_up_loses_nothing(game: Game, seats: int) -> None:
             for event in events:
                 told[event[:4]] += event.b
         assert told == raw
+
+
+def test_what_adds_up_never_stands_twice_in_a_row(game: Game, seats: int) -> None:
+    story = random_story(game, seats)
+    for viewer in (0, SPECTATOR, EVERYTHING):
+        told = [event for _, events in tellings(story.steps, viewer, game.adding) for event in events]
+        assert not [one for one, other in pairwise(told) if one.kind in game.adding and one[:4] == other[:4]]
 
 
 def test_what_is_not_heard_makes_no_difference(game: Game, seats: int) -> None:

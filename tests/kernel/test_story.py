@@ -89,6 +89,15 @@ def test_a_run_ends_where_another_seat_moves_or_something_else_happens() -> None
     assert told(1, [PLAIN], [PLAIN]) == [(1, said(PLAIN)), (2, said(PLAIN))]
 
 
+def test_a_run_that_begins_in_the_move_of_another_seat_goes_on_in_the_next_one_of_its_own() -> None:
+    three = said(FIRST._replace(b=3))
+    assert told(1, [PLAIN, FIRST], [FIRST], [FIRST], seats="100") == [(1, said(PLAIN)), (3, three)]
+    assert told(1, [FIRST], [SECRET], [FIRST], seats="110") == [(3, said(FIRST._replace(b=2)))]
+    assert told(1, [FIRST], [FIRST], seats="11") == [(2, said(FIRST._replace(b=2)))]
+    lines = story([PLAIN, FIRST], [FIRST], seats="10").lines(1)
+    assert [line.text for line in lines] == [said(PLAIN), said(FIRST._replace(b=2))]
+
+
 def test_moves_of_which_a_viewer_hears_nothing_neither_part_nor_join() -> None:
     two = said(FIRST._replace(b=2))
     for seats in ("000", "010"):
@@ -103,7 +112,7 @@ def test_what_is_told_for_good_does_not_depend_on_what_comes() -> None:
     """Whoever has the lines of some moves, keeps those told for good and takes the others anew has the whole log."""
     kinds = ([FIRST], [SECRET], [PLAIN, FIRST], [FIRST, PLAIN], [SECOND])
     for moves in itertools.product(kinds, repeat=3):
-        for seats, viewer in itertools.product(("000", "010"), (0, 1)):
+        for seats, viewer in itertools.product(("000", "010", "100"), (0, 1)):
             for had, have in itertools.permutations(range(4), 2):
                 before = told(viewer, *moves[:had], seats=seats[:had])
                 now = story(*moves[:have], seats=seats[:have])
@@ -114,8 +123,8 @@ def test_what_is_told_for_good_does_not_depend_on_what_comes() -> None:
 
 
 def test_only_a_run_that_may_go_on_is_told_anew() -> None:
-    def good(viewer: int, *moves: list[Event]) -> int:
-        return settled(story(*moves).steps, viewer, GAME.adding, len(moves))
+    def good(viewer: int, *moves: list[Event], seats: str = "") -> int:
+        return settled(story(*moves, seats=seats).steps, viewer, GAME.adding, len(moves))
 
     assert good(1, [PLAIN], [FIRST, PLAIN]) == 2
     assert good(1, [PLAIN], [FIRST], [FIRST]) == 1
@@ -123,6 +132,8 @@ def test_only_a_run_that_may_go_on_is_told_anew() -> None:
     assert good(1, [FIRST], [PLAIN, FIRST]) == 1
     assert good(1, [PLAIN], [FIRST], [SECRET]) == 1
     assert good(0, [PLAIN], [FIRST], [SECRET]) == 3
+    assert good(1, [PLAIN], [FIRST], [FIRST], seats="110") == 1
+    assert good(1, [PLAIN], [FIRST], [FIRST], seats="001") == 2
 
 
 def test_the_lines_of_a_person_tell_a_run_once_from_where_it_was_told() -> None:

@@ -109,8 +109,8 @@ class Story:
 def tellings(steps: Iterable[Step], viewer: int, adding: frozenset[int]) -> Iterator[tuple[int, list[Event]]]:
     """What a viewer hears of each step, with the number of the step, from 1 on; runs are added up.
 
-    A run that goes on in the next step of the same seat of which anything is heard is told there. What is not heard
-    must not part what is, so steps of which nothing is heard count for nothing.
+    A run that goes on in the next step of which anything is heard is told there. What is not heard must not part what
+    is, so steps of which nothing is heard count for nothing.
     """
     waiting: tuple[int, Step, list[Event]] | None = None
     for at, step in enumerate(steps, 1):
@@ -164,8 +164,12 @@ def run_at_end(events: Sequence[Event]) -> int:
 
 
 def goes_on(step: Step, events: Sequence[Event], following: Step, more: Sequence[Event]) -> bool:
-    """Whether the run at the end of what is heard of a step goes on in the following one, of the same seat."""
-    return step.seat == following.seat and is_same_run(events[-1], more[0])
+    """Whether the run at the end of what is heard of a step goes on in the following one.
+
+    It does where whoever moved moves again, and where the seat that the run is about moves: it chooses how to go on
+    with what a rule has begun for it.
+    """
+    return following.seat in (step.seat, events[-1].seat) and is_same_run(events[-1], more[0])
 
 
 def added_up(events: Iterable[Event], adding: frozenset[int]) -> list[Event]:
