@@ -1,6 +1,6 @@
 /** Keyboard shortcuts of the table, and their list. */
 import { h } from "preact";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { Dialog } from "../../app/dialog.js";
 import { settings } from "../../app/settings.js";
 import { t } from "../../app/words.js";
@@ -35,9 +35,9 @@ function isElsewhere(target) {
   return target.closest("input, textarea, select, [contenteditable], dialog, [role=menu]") !== null;
 }
 
-/** Listen to shortcuts while a page is open. @param {Shortcuts} shortcuts */
+/** Listen to shortcuts while a page is open: a key means what is on the screen, from the moment that it is there. @param {Shortcuts} shortcuts */
 export function useKeys(shortcuts) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     /** @param {KeyboardEvent} event */
     const onKey = (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isElsewhere(event.target)) return;

@@ -1,6 +1,6 @@
 /** The end of a round on a card: what came from where for everyone, how it stands, what is different; one key goes on. */
 import { h } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { icon } from "../../app/icon.js";
 import { has, t } from "../../app/words.js";
 import { CORNER } from "../../boards/shared/ornament.js";
@@ -15,7 +15,7 @@ import { account, brought, signsOf, sumOf, together } from "./telling.js";
 /** @param {{ round: RoundEnd, frame: Frame, onDone: () => void }} props */
 export function RoundCard({ round, frame, onDone }) {
   const button = useRef(/** @type {HTMLButtonElement | null} */ (null));
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
     button.current?.focus();
     /** @param {KeyboardEvent} event */
