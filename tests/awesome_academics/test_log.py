@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from collegium.games.awesome_academics import layout as at
-from collegium.kernel.story import Story
+from collegium.kernel.story import EVERYTHING, Story
 from tests.awesome_academics.pieces_b import Table
 from tests.awesome_academics.scenario import ids
 
@@ -138,6 +138,65 @@ def test_a_pest_that_takes_all_months_says_how_many() -> None:
     given_up = [line for line in lines(s) if "gives up" in line]
     assert len(given_up) == 2
     assert any("Months of the" in line for line in given_up)
+
+
+def written(s: Table, language: str, *moves: str) -> list[str]:
+    """The sentences of the log about these moves."""
+    story, s.state.listener = Story(s.game.speaking(language), NAMES), s.log
+    s.log.take()
+    for text in moves:
+        before, move = s.state.clone(), s.game.parse(text)
+        s.game.play(s.state, move)
+        story.note(before, move, s.log.take())
+    return [line.text for line in story.lines(EVERYTHING)]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Ada pays €2 for the attack on Ben; pays €2 for the attack on Cyd."),
+        ("de", "Ada zahlt 2 € für den Angriff auf Ben; zahlt 2 € für den Angriff auf Cyd."),
+        ("nl", "Ada betaalt €2 voor de aanval op Ben; betaalt €2 voor de aanval op Cyd."),
+    ],
+)
+@pytest.mark.rule("awesome-academics.special-actions.pest-attack")
+def test_the_log_says_for_which_group_an_attack_on_several_is_paid(language: str, told: str) -> None:
+    s = Table(3).money(4).lays("pest-attack").resolve().play("special")
+    assert told in written(s, language, "target 2", "target 3")
+
+
+def test_the_signs_of_an_attack_on_several_say_what_is_paid_and_for_whom() -> None:
+    s = Table(3).money(4).lays("pest-attack").resolve().play("special", "target 2", "target 3")
+    signs = [s.game.sign(event) for event in s.log.take()]
+    paid = [(sign.seat, sign.seats, sign.amounts) for sign in signs if sign.name == "paid-for-attack"]
+    assert paid == [(0, (1,), (("money", -2),)), (0, (2,), (("money", -2),))]
+
+
+@pytest.mark.rule("awesome-academics.special-actions.pest-attack")
+def test_the_dice_of_a_pest_attack_are_each_told_before_the_group_they_are_for() -> None:
+    s = Table(3).money(4).lays("pest-attack").dice(6, 6).resolve().play("special", "target 2")
+    assert written(s, "en", "target 3")[-5:-1] == [
+        "Ada rolls a 6.",
+        "Ben will have 3 Months fewer in the next Research Phase.",
+        "Ada rolls a 6.",
+        "Cyd will have 3 Months fewer in the next Research Phase.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "rolls a 6 and a 3"), ("de", "würfelt eine 6 und eine 3"), ("nl", "gooit een 6 en een 3")],
+)
+@pytest.mark.parametrize(("move", "card"), [("valorise l", "budget-audit"), ("special", "crowdfunding")])
+def test_two_dice_of_one_roll_are_one_phrase(move: str, card: str, language: str, told: str) -> None:
+    s = Table(2).months(l=6).money(0).reputation(l=4).lays(card).dice(6, 3).resolve()
+    assert any(told in line for line in written(s, language, move))
+
+
+def test_the_sign_of_two_dice_says_their_sum() -> None:
+    s = Table(2).months(l=6).reputation(l=4).lays("budget-audit").dice(6, 3).resolve().play("valorise l")
+    signs = [s.game.sign(event) for event in s.log.take()]
+    assert [sign.number for sign in signs if sign.name == "rolled"] == [9]
 
 
 @pytest.mark.parametrize(

@@ -116,7 +116,7 @@ def test_every_event_has_words(kind: int) -> None:
 
 def test_every_key_of_the_events_is_used() -> None:
     sections = academics().names.words.sections
-    keys = {*KINDS.values(), *(f"turn-begins-{reason}" for reason in WHY_LAST.values())}
+    keys = {*KINDS.values(), *(f"turn-begins-{reason}" for reason in WHY_LAST.values()), "rolled-two"}
     assert sections["event"].keys() == keys
     assert sections["consequence"].keys() < keys
 

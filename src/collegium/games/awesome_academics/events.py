@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics.layout import ASIDE, EVENT_AT, MONEY, STOCK
-from collegium.games.awesome_academics.state import AwesomeAcademics, gain_money, pay_money, roll
+from collegium.games.awesome_academics.state import AwesomeAcademics, gain_money, pay_money, roll_dice
 
 
 def roll_for_event(s: AwesomeAcademics) -> None:
@@ -21,7 +21,7 @@ def roll_for_event(s: AwesomeAcademics) -> None:
     if number == 0:
         s.tell(happened.NO_EVENTS_LEFT)
         return
-    if roll(s) + roll(s) < s.content.event_from:
+    if roll_dice(s, 2) < s.content.event_from:
         s.tell(happened.NO_EVENT)
         return
     skipped = s.rng.below(number)

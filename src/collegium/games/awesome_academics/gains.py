@@ -26,6 +26,7 @@ from collegium.games.awesome_academics.state import (
     gain_reputation,
     lose_reputation,
     roll,
+    roll_dice,
     total_reputation,
 )
 from collegium.games.awesome_academics.targets import other_group_check
@@ -70,10 +71,7 @@ def bring_gain(s: AwesomeAcademics, card: i64) -> None:
     """
     cards = s.content.cards
     gain_money(s, s.to_move, cards.gain_money[card])
-    dice: i64 = 0
-    for _die in range(cards.gain_dice[card]):
-        dice += roll(s)
-    gain_money(s, s.to_move, dice)
+    gain_money(s, s.to_move, roll_dice(s, cards.gain_dice[card]))
     discipline = discipline_of(s, card)
     most = cards.gain_as_reputation[card]
     if most:

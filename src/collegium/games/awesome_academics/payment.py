@@ -140,6 +140,15 @@ def pay_card_money(s: AwesomeAcademics, card: i64) -> None:
     pay_money(s, s.to_move, s.content.cards.money[card])
 
 
+def pay_for_attack(s: AwesomeAcademics, card: i64, seat: i64) -> None:
+    """Pay the money that a Special Action costs for each group attacked, and say for which: there may be several."""
+    money = s.content.cards.money_per_target[card]
+    if money:
+        s.table[PAID_MONEY] += money
+        s.add_mine(MONEY, -money)
+        s.tell(happened.PAID_FOR_ATTACK, money, seat)
+
+
 def still_named(s: AwesomeAcademics) -> i64:
     """How many Months of named disciplines must still be among those due."""
     return s.table[PAY_NEED] + s.table[PAY_NEED + 1] + s.table[PAY_NEED + 2]

@@ -31,19 +31,20 @@ SOURCES: Final = {  # the same of what stands in the middle of a sentence
     ev.EVENT: "event",
 }
 RULES: Final = {FROM_EXPERIENCE: "awesome-academics.end.experience", FROM_MONEY: "awesome-academics.end.money"}
-MONEY: Final = {ev.GAIN_MONEY: 1, ev.PAY_MONEY: -1, ev.REFUNDED_MONEY: 1}
+MONEY: Final = {ev.GAIN_MONEY: 1, ev.PAY_MONEY: -1, ev.REFUNDED_MONEY: 1, ev.PAID_FOR_ATTACK: -1}
 LOST: Final = (ev.LOSE_REPUTATION, ev.PAID_MONTHS, ev.LOST_PROGRESS)
 NEW: Final = (ev.PLAYER_ORDER, ev.EVENT, ev.NO_EVENT)
 OF_ALL: Final = (ev.TURN_BEGINS, ev.PHASE_BEGINS, ev.EVENT, ev.NO_EVENT, ev.NO_EVENTS_LEFT, ev.TURNED_UP, ev.OFFERED)
-PLAIN: Final = ("n", "nth", "money", "months", "points", "source", "other", "standard")  # no components
+PLAIN: Final = ("n", "nth", "money", "months", "points", "source", "other", "standard", "second")  # no components
 
 
 def sign(names: Names, name: str, event: Event) -> Sign:
     """What an event is about."""
     kind, a = event.kind, event.a
     seat = NOBODY if kind in OF_ALL else event.seat
+    others = tuple(number for number, meaning in meanings(event) if meaning == "other")
     if kind in MONEY:
-        return Sign(name, seat, amounts=(("money", MONEY[kind] * a),))
+        return Sign(name, seat, seats=others, amounts=(("money", MONEY[kind] * a),))
     if kind in (*POINTS_IN, *MONTHS_OF, *ON_TRACK):
         return amount_sign(names, name, event)
     if kind == ev.TURN_BEGINS:
@@ -52,8 +53,7 @@ def sign(names: Names, name: str, event: Event) -> Sign:
         return count_sign(names, name, event)
     source = INCOMES.get(kind) or SOURCES.get(kind, "")
     step = INCOME if kind in INCOMES else NEWS if kind in NEW else ""
-    others = tuple(number for number, meaning in meanings(event) if meaning == "other")
-    number = a if FIRST.get(kind) in ("n", "nth", "months") else 0
+    number = a + event.b if kind == ev.ROLLED else a if FIRST.get(kind) in ("n", "nth", "months") else 0
     things = things_of(names, event)
     return Sign(name, seat, things, (), others, (), number, step, names.say("account", source) if source else "")
 

@@ -47,6 +47,8 @@ from collegium.games.awesome_academics.state import (
     gain_reputation,
     has_special,
     roll,
+    roll_dice,
+    roll_two,
 )
 from collegium.games.awesome_academics.training import ASK_TAKE
 from collegium.kernel.questions import Question, Step
@@ -150,9 +152,7 @@ class SubsidyRoll(Step[AwesomeAcademics]):
     def happen(self, s: AwesomeAcademics) -> None:
         each = s.content.subsidy_per_money
         money = (s.mine(REPUTATION + s.given(SubsidyRoll.DISCIPLINE)) + each - 1) // each
-        for _die in range(s.content.subsidy_dice):
-            money += roll(s)
-        gain_money(s, s.to_move, money)
+        gain_money(s, s.to_move, money + roll_dice(s, s.content.subsidy_dice))
         offer_project(s, s.content.subsidy_price, 1)
 
 
@@ -322,7 +322,7 @@ def valorise(s: AwesomeAcademics, discipline: i64) -> None:
     Rules: standard-actions.spin-off, standard-actions.valorisation.
     """
     pay_one_discipline(s, s.content.valorisation_months, discipline)
-    first, second = roll(s), roll(s)
+    first, second = roll_two(s)
     lower = first if first < second else second
     income: i64 = 0
     for row in range(i64(len(s.content.income_from))):

@@ -167,12 +167,36 @@ def can_use_special(s: AwesomeAcademics, seat: i64, special: i64) -> bool:
     return s.get(seat, SPECIALS) & ~s.get(seat, SPECIALS_USED) & special != 0
 
 
-def roll(s: AwesomeAcademics) -> i64:
-    """Roll a die, for everyone to see: 1 to 6."""
-    pips = s.rng.below(DIE_FACES) + 1
+def throw(s: AwesomeAcademics) -> i64:
+    """A die falls, for everyone to see: 1 to 6."""
     s.reveals += 1
+    return s.rng.below(DIE_FACES) + 1
+
+
+def roll(s: AwesomeAcademics) -> i64:
+    """Roll a die."""
+    pips = throw(s)
     s.tell(happened.ROLLED, pips)
     return pips
+
+
+def roll_two(s: AwesomeAcademics) -> tuple[i64, i64]:
+    """Roll two dice at once."""
+    first = throw(s)
+    second = throw(s)
+    s.tell(happened.ROLLED, first, second)
+    return first, second
+
+
+def roll_dice(s: AwesomeAcademics, number: i64) -> i64:
+    """Roll so many dice and add them up; two and two are told as one roll."""
+    total: i64 = 0
+    for _pair in range(number // 2):
+        first, second = roll_two(s)
+        total += first + second
+    if number % 2:
+        total += roll(s)
+    return total
 
 
 def in_group(s: AwesomeAcademics, seat: i64, tenured: i64) -> bool:

@@ -24,7 +24,6 @@ from collegium.games.awesome_academics.layout import (
     HELD,
     ITEM,
     MONEY,
-    PAID_MONEY,
     PHD_AT,
     PHDS_USED,
     PROJECT_AT,
@@ -33,13 +32,13 @@ from collegium.games.awesome_academics.layout import (
 )
 from collegium.games.awesome_academics.moves import EXPOSE, NAME_PHD, NAME_PROJECT, NAME_TENURED, TARGET
 from collegium.games.awesome_academics.open_cards import is_susceptible, owner_in_play
+from collegium.games.awesome_academics.payment import pay_for_attack
 from collegium.games.awesome_academics.people import is_first_alike
 from collegium.games.awesome_academics.projects import progress
 from collegium.games.awesome_academics.state import (
     AwesomeAcademics,
     count_tenured,
     experience,
-    pay_money,
     phd_experience,
 )
 from collegium.kernel.questions import NOT_ASKED, Question
@@ -211,8 +210,7 @@ def strike_group(s: AwesomeAcademics, card: i64, seat: i64) -> None:
     """The attack reaches this group; one on several groups, which each cost money, asks for more."""
     s.table[TARGETS] |= bit(seat)
     if s.content.cards.target[card] == on.TARGET_GROUPS:
-        s.table[PAID_MONEY] += s.content.cards.money_per_target[card]
-        pay_money(s, s.to_move, s.content.cards.money_per_target[card])
+        pay_for_attack(s, card, seat)
         if has_target(s, card):
             s.push(ASK_TARGET, card)
 

@@ -87,6 +87,7 @@ FIRST: Final[dict[int, str]] = {
     ev.NAMED_PHD: "phd",
     ev.NAMED_PROJECT: "project",
     ev.NAMED_CARD: "card",
+    ev.PAID_FOR_ATTACK: "money",
 }
 SECOND: Final[dict[int, str]] = {
     ev.CARRIED: "discipline",
@@ -98,6 +99,7 @@ SECOND: Final[dict[int, str]] = {
     ev.LEVEL: "n",
     ev.PHD_TOKEN: "discipline",
     ev.STANDARD: "standard",
+    ev.ROLLED: "second",
     ev.ATTACKED: "other",
     ev.STOLE_CARD: "other",
     ev.JOINED: "other",
@@ -106,6 +108,7 @@ SECOND: Final[dict[int, str]] = {
     ev.SCORED: "n",
     ev.SCORED_RESERVED: "n",
     ev.SCORED_LAYOUT: "n",
+    ev.PAID_FOR_ATTACK: "other",
 }
 WHY_LAST: Final = {TOO_FEW_PROJECTS: "few-projects", STALLED: "stalled", IDLE: "idle", TURN_CAP: "cap"}
 MONTHS_OF: Final = (ev.KEPT_MONTHS, ev.PAID_MONTHS, ev.REFUNDED_MONTHS)
@@ -115,6 +118,8 @@ ON_TRACK: Final = (ev.PROGRESS, ev.LOST_PROGRESS)  # the first number is Project
 
 def event_key(key: str, event: Event) -> str:
     """The key of an event's words: its name, with a variant where its numbers make a difference."""
+    if event.kind == ev.ROLLED and event.b:
+        return f"{key}-two"
     return f"{key}-{WHY_LAST[event.b]}" if event.kind == ev.TURN_BEGINS and event.b else key
 
 
