@@ -28,7 +28,6 @@ from collegium.games.awesome_academics.layout import (
 from collegium.games.awesome_academics.moves import NAME_PHD
 from collegium.games.awesome_academics.people import (
     FromStock,
-    in_stock,
     leave_phd,
     phd_check,
     stock_check,
@@ -70,10 +69,7 @@ class Diploma(FromStock):
     PHD: Final = 0
 
     def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
-        stock = stock_check(s, option)
-        if stock == RESEARCHERS_STOCK or matches(s, s.arg(Diploma.PHD), option):
-            return stock
-        return COMPLETION_RECRUIT_MATCH
+        return diploma_check(s, s.arg(Diploma.PHD), option)
 
     def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
         s.drop()
@@ -239,6 +235,14 @@ def has_match(s: AwesomeAcademics, phd: i64) -> bool:
     Rules: completion.none-tile.
     """
     for tenured in range(s.content.n_tenured):
-        if in_stock(s, tenured) and matches(s, phd, tenured):
+        if diploma_check(s, phd, tenured) == 0:
             return True
     return False
+
+
+def diploma_check(s: AwesomeAcademics, phd: i64, tenured: i64) -> i64:
+    """0, or the clause that forbids recruiting this Tenured Researcher with the diploma of a PhD Student."""
+    stock = stock_check(s, tenured)
+    if stock == RESEARCHERS_STOCK or matches(s, phd, tenured):
+        return stock
+    return COMPLETION_RECRUIT_MATCH
