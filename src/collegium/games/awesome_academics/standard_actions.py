@@ -17,6 +17,7 @@ from collegium.games.awesome_academics.cards import (
 )
 from collegium.games.awesome_academics.clauses import (
     ACQUISITION_OWNED,
+    ACQUISITION_PRICE,
     ACTIONS_MONTHS_SHORT,
     STANDARD_ACTIONS_PRINTED,
     STANDARD_ACTIONS_RESERVE_AVAILABLE,
@@ -82,12 +83,7 @@ class Project(Question[AwesomeAcademics]):
     def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
         if kind == TAKE_PHD:
             return no_phd_clause(s)
-        absent = absent_check(s, option)
-        if absent:
-            return absent
-        if s.arg(Project.SUBSIDISED) and not suits_subsidy(s, option):
-            return STANDARD_ACTIONS_SUBSIDY_PROJECT
-        return price_check(s, s.to_move, s.arg(Project.PRICE))
+        return deck_check(s, option, s.arg(Project.PRICE), s.arg(Project.SUBSIDISED))
 
     def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
         price = s.arg(Project.PRICE)
@@ -224,9 +220,20 @@ def offer_project(s: AwesomeAcademics, price: i64, subsidised: i64) -> None:
 def purchase_check(s: AwesomeAcademics, price: i64) -> i64:
     """0, or the clause that says no Project of the deck can be bought at this price."""
     for project in range(s.content.n_projects):
-        if absent_check(s, project) == 0:
-            return price_check(s, s.to_move, price)
+        refusal = deck_check(s, project, price, 0)
+        if refusal == 0 or refusal == ACQUISITION_PRICE:
+            return refusal
     return ACQUISITION_OWNED
+
+
+def deck_check(s: AwesomeAcademics, project: i64, price: i64, subsidised: i64) -> i64:
+    """0, or the clause that forbids buying this Project of the deck at this price, perhaps with a subsidy."""
+    absent = absent_check(s, project)
+    if absent:
+        return absent
+    if subsidised and not suits_subsidy(s, project):
+        return STANDARD_ACTIONS_SUBSIDY_PROJECT
+    return price_check(s, s.to_move, price)
 
 
 def suits_subsidy(s: AwesomeAcademics, project: i64) -> bool:
