@@ -139,6 +139,14 @@ def test_only_a_project_of_the_offer_is_claimed() -> None:
     assert s.moves() == ["done", *[f"claim {name}" for name in s.offer()]]
 
 
+@pytest.mark.rule("awesome-academics.abilities.claim-project")
+def test_the_last_project_of_all_is_claimed_by_whoever_can_pay() -> None:
+    s = Table(2).projects_left("drongo").seat(1).tiles("claim-project").money(5).begin("acquisition")
+    assert (s.asked(), s.moves()) == ("claim", ["done", "claim drongo"])
+    poor = Table(2).projects_left("drongo").seat(1).tiles("claim-project").money(4).begin("acquisition")
+    assert (poor.asked(), poor.to_move()) == ("buy", 0)
+
+
 @pytest.mark.rule("awesome-academics.abilities.claim-once")
 def test_one_project_a_turn_is_claimed_out_of_turn() -> None:
     s = claiming().play("claim arise", "done", "done", "done")

@@ -40,11 +40,11 @@ class Buy(Question[AwesomeAcademics]):
     kinds: ClassVar[tuple[int, ...]] = (BUY, CLAIM, TAKE_PHD)
 
     def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-        return projects_to_buy(s, BUY, out)
+        return projects_to_buy(s, s.to_move, BUY, out)
 
     def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
         if kind == BUY:
-            return buy_check(s, option)
+            return buy_check(s, s.to_move, option)
         if kind == CLAIM:
             return no_claim_clause(s)
         return no_phd_clause(s)
@@ -70,13 +70,13 @@ class Claim(Question[AwesomeAcademics]):
     aside: ClassVar[bool] = True
 
     def moves(self, s: AwesomeAcademics, out: vec[i64]) -> vec[i64]:
-        return projects_to_buy(s, CLAIM, out) if claim_check(s, s.to_move) == 0 else out
+        return projects_to_claim(s, s.to_move, out)
 
     def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
         if kind == TAKE_PHD:
             return no_phd_clause(s)
         refusal = claim_check(s, s.to_move)
-        return refusal if refusal else buy_check(s, option)
+        return refusal if refusal else buy_check(s, s.to_move, option)
 
     def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
         s.set_mine(CLAIMED, 1)
@@ -203,26 +203,26 @@ def claimant(s: AwesomeAcademics, seat: i64) -> i64:
 
 
 def can_claim(s: AwesomeAcademics, seat: i64) -> bool:
-    """Whether a seat may still claim a Project out of turn and can pay for it."""
-    return claim_check(s, seat) == 0 and price_check(s, seat, s.content.price) == 0
+    """Whether there is a Project that a seat could claim out of turn."""
+    return len(projects_to_claim(s, seat, vec[i64]())) > 0
 
 
-def chooses_freely(s: AwesomeAcademics) -> bool:
-    """Whether this purchase is chosen from the whole deck: the first one, in the first turn.
+def chooses_freely(s: AwesomeAcademics, seat: i64) -> bool:
+    """Whether a seat chooses its purchase from the whole deck: the first one, in the first turn.
 
     Rules: acquisition.first-choice, acquisition.first-choice-offer, abilities.claim-first.
     """
-    return s.table[TURN] == 1 and s.mine(BOUGHT) == 0
+    return s.table[TURN] == 1 and s.get(seat, BOUGHT) == 0
 
 
-def buy_check(s: AwesomeAcademics, project: i64) -> i64:
-    """0, or the clause that forbids buying this Project now."""
+def buy_check(s: AwesomeAcademics, seat: i64, project: i64) -> i64:
+    """0, or the clause that forbids a seat to buy this Project now."""
     absent = absent_check(s, project)
     if absent:
         return absent
-    if not is_sold(s.table[PROJECT_AT + project], chooses_freely(s)):
+    if not is_sold(s.table[PROJECT_AT + project], chooses_freely(s, seat)):
         return ACQUISITION_OFFER
-    return price_check(s, s.to_move, s.content.price)
+    return price_check(s, seat, s.content.price)
 
 
 def is_sold(place: i64, freely: bool) -> bool:
@@ -250,13 +250,18 @@ def no_phd_clause(s: AwesomeAcademics) -> i64:
     return NOT_ASKED if s.mine(PHD_CHANCE) else ACQUISITION_PHD_ONCE
 
 
-def projects_to_buy(s: AwesomeAcademics, first: i64, out: vec[i64]) -> vec[i64]:
-    """Every Project that can be bought, as a move from `first` on, added to `out`."""
-    freely = chooses_freely(s)
+def projects_to_buy(s: AwesomeAcademics, seat: i64, first: i64, out: vec[i64]) -> vec[i64]:
+    """Every Project that a seat can buy, as a move from `first` on, added to `out`."""
+    freely = chooses_freely(s, seat)
     for project in range(s.content.n_projects):
-        if is_sold(s.table[PROJECT_AT + project], freely) and buy_check(s, project) == 0:
+        if is_sold(s.table[PROJECT_AT + project], freely) and buy_check(s, seat, project) == 0:
             out = append(out, first + project)
     return out
+
+
+def projects_to_claim(s: AwesomeAcademics, seat: i64, out: vec[i64]) -> vec[i64]:
+    """Every Project that a seat can claim out of turn, as a move, added to `out`."""
+    return projects_to_buy(s, seat, CLAIM, out) if claim_check(s, seat) == 0 else out
 
 
 def buy(s: AwesomeAcademics, project: i64) -> None:

@@ -61,7 +61,7 @@ def hire_prompt(names: Names, state: AwesomeAcademics) -> str:
 def buy_prompt(names: Names, state: AwesomeAcademics) -> str:
     """Which Project to buy, in or out of turn."""
     asked = asked_of(state)
-    key = "buy-freely" if asked == "buy" and chooses_freely(state) else asked
+    key = "buy-freely" if asked == "buy" and chooses_freely(state, state.to_move) else asked
     return names.say("prompt", key, price=names.money(int(state.content.price)), money=money_of(names, state))
 
 
