@@ -172,16 +172,10 @@ def month_first_check(s: AwesomeAcademics, others: vec[i64]) -> i64:
     return ACTIONS_MONTH_FIRST if s.table[PAY_DUE] and len(others) else 0
 
 
-def kept_check(s: AwesomeAcademics, discipline: i64) -> i64:
-    """0, or the clause that says you keep no Month of this discipline."""
-    return 0 if keeps(s, discipline, 1) else ACTIONS_MONTH_HELD
-
-
 def pay_check(s: AwesomeAcademics, discipline: i64) -> i64:
     """0, or the clause that forbids spending a Month of this discipline next."""
-    refusal = kept_check(s, discipline)
-    if refusal:
-        return refusal
+    if not keeps(s, discipline, 1):
+        return ACTIONS_MONTH_HELD
     if s.table[PAY_SAME] == 0:
         return 0
     paid = discipline_paid(s)

@@ -23,7 +23,7 @@ from collegium.games.awesome_academics.layout import (
     PAY_MORE,
 )
 from collegium.games.awesome_academics.moves import ARRANGE, NAME_TENURED, RAISE, SEND_PHD
-from collegium.games.awesome_academics.payment import kept_check, month_first_check, pay_check, spend_month
+from collegium.games.awesome_academics.payment import month_first_check, pay_check, spend_month
 from collegium.games.awesome_academics.people import (
     FromStock,
     add_token,
@@ -100,12 +100,9 @@ class Raise(MonthByMonth):
     kinds: ClassVar[tuple[int, ...]] = (RAISE,)
 
     def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
-        refusal = rise_check(s, option)
-        if refusal:
-            return refusal
         if (s.arg(Raise.FIRST_RAISED + option % 2) >> (option // 2)) & 1:
             return SPECIAL_ACTIONS_METHODOLOGY_COURSE
-        return pay_check(s, s.content.track[option])
+        return raise_check(s, option)
 
     def answer(self, s: AwesomeAcademics, kind: i64, option: i64) -> None:
         spend_month(s, s.content.track[option])
@@ -228,18 +225,20 @@ def ask_levels(s: AwesomeAcademics, tenured: i64, first: i64, second: i64) -> No
         s.push(ASK_LEVELS, tenured, first, second)
 
 
-def rise_check(s: AwesomeAcademics, track: i64) -> i64:
-    """0, or the clause that says this is no track of yours, or one at the top level."""
+def raise_check(s: AwesomeAcademics, track: i64) -> i64:
+    """0, or the clause that forbids raising a track by a Month: it is not yours, at the top level, or not paid for."""
     yours = tenured_check(s, track // 2)
     if yours:
         return yours
-    return 0 if can_rise(s, track) else SPECIAL_ACTIONS_METHODOLOGY_COURSE
+    if not can_rise(s, track):
+        return SPECIAL_ACTIONS_METHODOLOGY_COURSE
+    return pay_check(s, s.content.track[track])
 
 
 def methodology_course_check(s: AwesomeAcademics) -> i64:
     """0, or the clause that says no track of yours could be raised by a Month you keep."""
     for track in range(s.content.n_tenured * 2):
-        if rise_check(s, track) == 0 and kept_check(s, s.content.track[track]) == 0:
+        if raise_check(s, track) == 0:
             return 0
     return SPECIAL_ACTIONS_METHODOLOGY_COURSE
 
