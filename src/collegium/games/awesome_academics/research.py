@@ -238,19 +238,9 @@ def consult(s: AwesomeAcademics, discipline: i64) -> None:
 def assign(s: AwesomeAcademics, worker: i64, number: i64, discipline: i64) -> None:
     """Ask for the Project of a worker where there is a choice."""
     s.push(ASK_TASK, worker, number, discipline)
-    only: i64 = -1
-    choices: i64 = 1 if prepare_check(s) == 0 else 0
-    for project in range(s.content.n_projects):
-        if fit_check(s, project, discipline) == 0:
-            only = project
-            choices += 1
-    if choices > 1:
-        return
-    s.drop()
-    if only >= 0:
-        work_on(s, worker, number, discipline, only)
-    else:
-        keep_months(s, discipline, 1)
+    tasks = ASK_TASK.moves(s, vec[i64](capacity=4))
+    if len(tasks) == 1:
+        s.switchboard.answer(s, tasks[0])
 
 
 def prepare_check(s: AwesomeAcademics) -> i64:
