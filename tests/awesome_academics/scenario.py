@@ -66,6 +66,26 @@ def card(name: str) -> int:
     return ids("action_cards", "card").index(name)
 
 
+def card_row(name: str) -> Row:
+    """What the tables say of an Action card: most of its numbers are in no box, and may be balanced anew."""
+    return rows("action_cards", "card")[card(name)]
+
+
+def card_money(name: str, field: str = "gain") -> int:
+    """The euros that an Action card brings, or those of another field of its row."""
+    return int(card_row(name)[field]["money"])
+
+
+def card_reputation(name: str, field: str = "gain") -> int:
+    """The Reputation that an Action card brings, or that of another field of its row."""
+    return int(card_row(name)[field]["reputation"])
+
+
+def card_months(name: str) -> int:
+    """The Months that an Action card costs."""
+    return int(card_row(name)["pay"]["months"])
+
+
 def event(name: str) -> int:
     """The number of an Event."""
     return ids("events", "event").index(name)

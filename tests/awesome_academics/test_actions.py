@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.awesome_academics.pieces_b import Table
-from tests.awesome_academics.scenario import KINDS
+from tests.awesome_academics.scenario import KINDS, card_money, card_months, card_reputation
 
 
 @pytest.mark.rule("awesome-academics.actions.two-uses")
@@ -13,7 +13,7 @@ def test_a_card_serves_for_its_standard_or_its_special_action_and_not_for_both()
     s = Table(2).lays("travel-grant").layout("app-game-hype").resolve()
     assert (s.asked(), s.moves()) == ("use", ["done", "reserve", "special"])
     s.play("special")
-    assert (s.asked(), s.euros(), s.discard_pile()) == ("", 30, ["travel-grant"])
+    assert (s.asked(), s.euros(), s.discard_pile()) == ("", 25 + card_money("travel-grant"), ["travel-grant"])
     other = Table(2).lays("travel-grant").layout("app-game-hype").resolve().play("reserve", "bonus app-game-hype")
     assert (other.asked(), other.euros(), other.discard_pile()) == ("", 25, ["travel-grant"])
 
@@ -95,7 +95,7 @@ def test_the_use_of_a_card_is_chosen_and_paid_only_when_it_is_resolved() -> None
     s.play("special")
     assert (s.resolving(), s.moves(), s.kept()) == ("guest-lectures", ["done", "recruit", "special"], (2, 0, 0))
     s.play("special", "pay l")
-    assert (s.kept(), s.euros()) == ((0, 0, 0), 25 + 3 * 2)
+    assert (s.kept(), s.euros()) == ((0, 0, 0), 25 + card_money("guest-lectures", "gain_per_month") * 2)
 
 
 @pytest.mark.rule("awesome-academics.actions.months-short")
@@ -128,12 +128,13 @@ def test_a_month_of_a_discipline_you_do_not_keep_cannot_be_spent() -> None:
 
 @pytest.mark.rule("awesome-academics.actions.same-discipline")
 def test_months_that_must_be_of_one_discipline_are_not_mixed() -> None:
-    s = Table(2).lays("keynote-lecture").months(l=3, c=2, i=4).resolve().play("special")
+    months = card_months("keynote-lecture")
+    s = Table(2).lays("keynote-lecture").months(l=months, c=months - 1, i=months + 1).resolve().play("special")
     assert s.moves() == ["pay l", "pay i"]
     s.refused("pay c", "actions.same-discipline")
     s.play("pay i")
-    assert s.kept() == (3, 2, 1), "the others of this discipline follow"
-    assert s.reputations() == (0, 0, 3)
+    assert s.kept() == (months, months - 1, 1), "the others of this discipline follow"
+    assert s.reputations() == (0, 0, card_reputation("keynote-lecture"))
 
 
 @pytest.mark.rule("awesome-academics.actions.month-required")
@@ -149,7 +150,8 @@ def test_the_months_named_by_a_card_are_among_those_spent() -> None:
 @pytest.mark.rule("awesome-academics.actions.month-required")
 def test_a_month_of_each_discipline_is_spent_where_all_are_named() -> None:
     s = Table(2).lays("interdisciplinary-volume").months(l=2, c=2, i=2).resolve().play("special")
-    assert (s.kept(), s.reputations(), s.euros()) == ((1, 1, 1), (1, 1, 1), 27)
+    points, euros = card_reputation("interdisciplinary-volume"), card_money("interdisciplinary-volume")
+    assert (s.kept(), s.reputations(), s.euros()) == ((1, 1, 1), (points,) * 3, 25 + euros)
 
 
 @pytest.mark.rule("awesome-academics.actions.month-first")
@@ -157,7 +159,7 @@ def test_at_least_one_month_is_spent_on_a_card_with_a_choice_of_months() -> None
     s = Table(2).lays("guest-lectures").months(l=2, c=2).resolve().play("special")
     s.refused("done", "actions.month-first")
     s.play("pay c", "done")
-    assert (s.kept(), s.euros()) == ((2, 1, 0), 28)
+    assert (s.kept(), s.euros()) == ((2, 1, 0), 25 + card_money("guest-lectures", "gain_per_month"))
 
 
 @pytest.mark.rule("awesome-academics.actions.month-first")
@@ -169,10 +171,11 @@ def test_a_course_needs_its_first_month(card: str) -> None:
 
 @pytest.mark.rule("awesome-academics.actions.money-short")
 def test_whoever_has_not_the_money_cannot_choose_that_use() -> None:
-    s = Table(2).money(2).tenured("lc-1").lays("ghost-writer").resolve()
+    price = card_money("ghost-writer", "pay")
+    s = Table(2).money(price - 1).tenured("lc-1").lays("ghost-writer").resolve()
     s.refused("special", "actions.money-short")
     s.allowed("recruit")
-    Table(2).money(3).tenured("lc-1").lays("ghost-writer").resolve().allowed("special")
+    Table(2).money(price).tenured("lc-1").lays("ghost-writer").resolve().allowed("special")
 
 
 @pytest.mark.rule("awesome-academics.actions.money-short")
@@ -201,10 +204,11 @@ def test_whoever_cannot_pay_is_not_asked_and_the_card_is_discarded_without_effec
 
 @pytest.mark.rule("awesome-academics.actions.income")
 def test_income_can_be_spent_in_the_same_action_phase() -> None:
-    s = Table(2).money(0).tenured("lc-1").lays("travel-grant", "ghost-writer").resolve().play("special")
+    grant, price = card_money("travel-grant"), card_money("ghost-writer", "pay")
+    s = Table(2).money(price - 1).tenured("lc-1").lays("travel-grant", "ghost-writer").resolve().play("special")
     s.allowed("special")
     s.play("special", "discipline c")
-    assert (s.euros(), s.reputations()) == (5 - 3, (0, 2, 0))
+    assert (s.euros(), s.reputations()) == (grant - 1, (0, card_reputation("ghost-writer"), 0))
 
 
 @pytest.mark.rule("awesome-academics.actions.no-experience")

@@ -7,6 +7,7 @@ from collegium.games.awesome_academics.acquisition import ASK_BUY
 from collegium.games.awesome_academics.plan import ASK_RESEARCH
 from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.kernel.state import bit
+from tests.awesome_academics.scenario import card_money
 from tests.awesome_academics.walks import academics, start
 from tests.drawing import drawn, ended, line_of, text
 
@@ -158,7 +159,7 @@ def test_open_and_discarded_cards_are_public_and_hands_are_not() -> None:
     left = len(game.names.cards) - 3
     mine, public = draw(state, 0, 120), text(game.draw(game.view(state, SPECTATOR), 120))
     assert mine["Action cards"] == [
-        "1 'Travel Grant': Reserve End Game Bonus; or receive €5",
+        f"1 'Travel Grant': Reserve End Game Bonus; or receive €{card_money('travel-grant')}",
         f"{left} in the deck. Discard pile: 13 'Retraining'.",
     ]
     assert mine["Cards of 1●"][0].startswith("28 'Overtime': Apply for Subsidy; or spend 1 to 3 Months: ")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collegium.games.awesome_academics.game import AwesomeAcademicsGame
 from collegium.games.awesome_academics.glossary import glossary
 from collegium.kernel.game import Glossary
-from tests.awesome_academics.scenario import awesome_academics, ids
+from tests.awesome_academics.scenario import awesome_academics, card_money, ids
 
 
 def said(language: str = "en") -> Glossary:
@@ -29,7 +29,7 @@ def test_entries_say_what_a_component_does() -> None:
     assert found["tenured"]["ll-1"] == {"name": "Tenured Researcher LL-1", "text": "Linguistics twice"}
     assert found["card"]["travel-grant"] == {
         "name": "1 'Travel Grant'",
-        "text": "Reserve End Game Bonus; or receive €5",
+        "text": f"Reserve End Game Bonus; or receive €{card_money('travel-grant')}",
     }
     assert found["card_effect"]["deans-backing"]["name"] == "Defence: stops an attack on you"
     assert found["bonus"]["rich-alumnus"]["name"] == "No cancelled Project"

@@ -1,5 +1,7 @@
 """Positions and moves that earlier versions wrote: read today, they are what today's rules make of the same moves.
 
+They are played on with the numbers they began with, those that the game was first shipped with.
+
 `old_positions.json` has pieces of games by the first version: where each begins, the moves, and the positions after
 some of them, of which only what differs from the beginning is kept. Together they come by every question, and by all
 that was packed into one number or noted in the place of another. `old_positions_2.json` has pieces by the second
@@ -9,11 +11,13 @@ version, in which an open card had one number for whatever it remembered.
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from collegium.games.awesome_academics.game import AwesomeAcademicsGame
 from collegium.games.awesome_academics.points import BY_DISCIPLINES, BY_PROJECT, FREELY
 from collegium.games.awesome_academics.research import A_CONSULTANT, A_PHD, A_TRACK
 from collegium.games.awesome_academics.rules import OPERATIONS
@@ -24,10 +28,15 @@ from collegium.kernel.playout import playout
 from collegium.kernel.questions import name_of
 from collegium.kernel.rng import seeded
 from collegium.kernel.written import POSITION_VERSION
-from tests.awesome_academics.walks import academics
 
 Written = dict[str, Any]
 Piece = dict[str, Any]
+
+
+@cache
+def first() -> AwesomeAcademicsGame:
+    """The game with the numbers it was first shipped with."""
+    return AwesomeAcademicsGame(Path("first"))
 
 
 def pieces(file: str) -> list[Piece]:
@@ -54,12 +63,12 @@ def old_positions() -> list[Written]:
 def read(written: Written) -> AwesomeAcademics:
     """A position of the first version, which did not say so, or of the second, read today."""
     assert written.get("version", 1) < POSITION_VERSION
-    return academics().read_position({**written, "edition": academics().fingerprint})
+    return first().read_position({**written, "edition": first().fingerprint})
 
 
 @pytest.mark.parametrize("piece", PIECES + PIECES_2, ids=range(len(PIECES + PIECES_2)))
 def test_old_moves_lead_to_what_old_positions_say(piece: Piece) -> None:
-    game, state = academics(), read(piece["start"])
+    game, state = first(), read(piece["start"])
     stops = {stop["after"]: stop["position"] for stop in piece["stops"]}
     for number, move in enumerate([*piece["moves"], ""]):
         if number in stops:
@@ -71,12 +80,12 @@ def test_old_moves_lead_to_what_old_positions_say(piece: Piece) -> None:
 
 
 def test_they_come_by_every_question() -> None:
-    asked = {academics().asked(read(written)) for written in old_positions()}
+    asked = {first().asked(read(written)) for written in old_positions()}
     assert asked == {name_of(operation) for operation in OPERATIONS if operation.is_question}
 
 
 def test_they_come_by_everything_that_was_packed() -> None:
-    entries = [entry for written in old_positions() for entry in academics().position(read(written))["agenda"]]
+    entries = [entry for written in old_positions() for entry in first().position(read(written))["agenda"]]
 
     def values(name: str, argument: str) -> set[int]:
         return {given[argument] for asked, given in entries if asked == name}
@@ -109,16 +118,16 @@ def test_what_open_cards_remembered_in_one_number_has_fields_of_its_own() -> Non
 
 def lasting(written: Written) -> dict[str, Any]:
     """What the open cards of an old position remember, as all see it."""
-    seen = academics().view(read(written), SPECTATOR)
+    seen = first().view(read(written), SPECTATOR)
     return {card: remembered for player in seen["players"] for card, remembered in player["in_play"].items()}
 
 
 def test_old_positions_are_played_on() -> None:
     for number, written in enumerate(old_positions()):
         state = read(written)
-        before = academics().inventory(state)
+        before = first().inventory(state)
         playout(state, seeded(number), 30)
-        assert academics().inventory(state) == before
+        assert first().inventory(state) == before
 
 
 @pytest.mark.parametrize(

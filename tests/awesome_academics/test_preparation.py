@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.awesome_academics.scenario import Scenario, awesome_academics
+from tests.awesome_academics.scenario import Scenario, awesome_academics, card_reputation
 
 
 def standing(*totals: int, seed: int = 1) -> Scenario:
@@ -112,13 +112,13 @@ def test_the_black_marker_moves_at_the_end_of_the_game() -> None:
 
 
 @pytest.mark.rule("awesome-academics.preparation.total-when")
-@pytest.mark.parametrize(("mine", "points"), [(2, 3), (6, 1)])
-def test_early_career_award_counts_total_reputation_as_it_is_now(mine: int, points: int) -> None:
+@pytest.mark.parametrize(("mine", "field"), [(2, "gain_if_lowest"), (6, "gain")])
+def test_early_career_award_counts_total_reputation_as_it_is_now(mine: int, field: str) -> None:
     table = Scenario(2).reputation(c=mine).total(20 - mine).months(l=1).lays("early-career-award")
     table.seat(1).reputation(c=4).total(10).seat(0).resolve().play("special")
     while table.asked() == "pay":
         table.play("pay l")
-    assert table.reputations() == (points, mine, 0)
+    assert table.reputations() == (card_reputation("early-career-award", field), mine, 0)
 
 
 @pytest.mark.rule("awesome-academics.preparation.order")

@@ -7,13 +7,15 @@ from itertools import pairwise
 import pytest
 
 from collegium.games.awesome_academics import layout as at
-from tests.awesome_academics.scenario import Scenario, ids
+from tests.awesome_academics.scenario import Scenario, card_money, card_row, ids
+
+MOST_LECTURES = int(card_row("guest-lectures")["pay"]["up_to"])
 
 
 @pytest.mark.rule("awesome-academics.special-actions.travel-grant")
-def test_travel_grant_brings_5_euros() -> None:
+def test_travel_grant_brings_its_euros() -> None:
     table = Scenario(2).money(1).lays("travel-grant").resolve().play("special")
-    assert table.euros() == 6
+    assert table.euros() == 1 + card_money("travel-grant")
     assert table.cards_at(at.DISCARDED) == ["travel-grant"]
     assert table.asked() == ""
 
@@ -30,31 +32,26 @@ def test_crowdfunding_brings_the_sum_of_two_dice_for_a_month(pips: tuple[int, in
 
 
 @pytest.mark.rule("awesome-academics.special-actions.guest-lectures")
-@pytest.mark.parametrize(
-    ("moves", "euros", "kept"),
-    [
-        (["pay l", "done"], 3, (1, 2, 0)),
-        (["pay c", "pay l", "done"], 6, (1, 1, 0)),
-        (["pay c", "pay c", "pay l"], 9, (1, 0, 0)),
-    ],
-)
-def test_guest_lectures_bring_3_euros_for_each_of_up_to_3_months(
-    moves: list[str], euros: int, kept: tuple[int, int, int]
-) -> None:
-    table = Scenario(2).money(0).months(l=2, c=2).lays("guest-lectures").resolve().play("special", *moves)
+@pytest.mark.parametrize("spent", range(1, MOST_LECTURES + 1))
+def test_guest_lectures_bring_euros_for_each_month_up_to_the_most(spent: int) -> None:
+    table = Scenario(2).money(0).months(l=2, c=MOST_LECTURES).lays("guest-lectures").resolve().play("special", "pay l")
+    for _ in range(spent - 1):
+        table.play("pay c")
+    if spent < MOST_LECTURES:
+        table.play("done")
     assert table.asked() == ""
-    assert table.euros() == euros
-    assert table.kept() == kept
+    assert table.euros() == spent * card_money("guest-lectures", "gain_per_month")
+    assert table.kept() == (1, MOST_LECTURES - (spent - 1), 0)
 
 
 @pytest.mark.rule("awesome-academics.special-actions.guest-lectures")
 def test_guest_lectures_do_not_count_towards_the_limit_of_teaching() -> None:
-    table = Scenario(2).money(0).months(l=6).hand("guest-lectures").events_left().begin("action")
-    table.play("commit guest-lectures", "done", "special", "pay l", "pay l")
+    table = Scenario(2).money(0).months(l=MOST_LECTURES + 3).hand("guest-lectures").events_left().begin("action")
+    table.play("commit guest-lectures", "done", "special", *["pay l"] * (MOST_LECTURES - 1))
     assert table.asked() == "teach"
     assert table.kept() == (3, 0, 0)
     table.play("teach 3")
-    assert table.euros() == 9 + 3
+    assert table.euros() == MOST_LECTURES * card_money("guest-lectures", "gain_per_month") + 3
 
 
 @pytest.mark.rule("awesome-academics.special-actions.industry-contract")
@@ -136,12 +133,12 @@ def test_creative_bookkeeping_works_in_the_final_turn_too() -> None:
 
 
 @pytest.mark.rule("awesome-academics.special-actions.honourable-termination")
-def test_honourable_termination_returns_a_project_for_5_euros_without_loss() -> None:
+def test_honourable_termination_returns_a_project_for_its_euros_without_loss() -> None:
     table = Scenario(2).money(2).reputation(l=3).project("drongo", l=4, c=1).project("arise", l=1)
     table.lays("honourable-termination").resolve().play("special")
     assert table.moves() == ["project arise", "project drongo"]
     table.play("project drongo")
-    assert table.euros() == 7
+    assert table.euros() == 2 + card_money("honourable-termination")
     assert table.reputations() == (3, 0, 0)
     assert table.own("mismanaged") == 0
     assert table.in_progress() == ["arise"]

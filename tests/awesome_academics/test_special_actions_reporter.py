@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from collegium.games.awesome_academics import layout as at
-from tests.awesome_academics.scenario import Scenario
+from tests.awesome_academics.scenario import Scenario, card_money, card_months, card_reputation
 
 SUSCEPTIBLE = [
     "old-boys-network",
@@ -18,8 +18,9 @@ SUSCEPTIBLE = [
 
 
 def reporting(number: int = 31) -> Scenario:
-    """Seat 0 lays down an Investigative Reporter with two Months of L; seat 1 is chosen, with 5 Reputation in C."""
-    table = Scenario(2).money(0).months(l=2).lays(f"investigative-reporter-{number}")
+    """Seat 0 lays down an Investigative Reporter with its Months of L; seat 1 is chosen, with 5 Reputation in C."""
+    name = f"investigative-reporter-{number}"
+    table = Scenario(2).money(0).months(l=card_months(name)).lays(name)
     return table.seat(1).money(20).reputation(c=5)
 
 
@@ -31,16 +32,18 @@ def reporting(number: int = 31) -> Scenario:
         pytest.param(38, marks=pytest.mark.rule("awesome-academics.special-actions.investigative-reporter-38")),
     ],
 )
-def test_each_reporter_exposes_a_card_for_2_months_and_gains_1_reputation(number: int) -> None:
+def test_each_reporter_exposes_a_card_for_its_months_and_gains_its_reputation(number: int) -> None:
+    points = card_reputation(f"investigative-reporter-{number}")
     table = reporting(number).in_play("polished-data").resolve().play("special", "expose polished-data")
     assert table.kept() == (0, 0, 0)
-    assert table.reputations(1) == (0, 2, 0)
+    assert table.reputations(1) == (0, 5 - card_reputation("polished-data", "penalty"), 0)
     assert table.open_before(1) == []
-    assert (table.asked(), table.to_move()) == ("gain", 0)
-    assert table.moves() == ["gain l", "gain c", "gain i"]
-    table.play("gain i")
+    for _ in range(points):
+        assert (table.asked(), table.to_move()) == ("gain", 0)
+        assert table.moves() == ["gain l", "gain c", "gain i"]
+        table.play("gain i")
     assert table.asked() == ""
-    assert table.reputations() == (0, 0, 1)
+    assert table.reputations() == (0, 0, points)
     assert table.cards_at(at.DISCARDED) == ["polished-data", f"investigative-reporter-{number}"]
 
 
@@ -61,7 +64,7 @@ def test_a_stopped_reporter_gets_the_months_back_but_no_reputation(number: int, 
     table.allowed(standard)
     table.play("special", "expose polished-data", "defend legal-department")
     assert table.asked() == ""
-    assert table.kept() == (2, 0, 0)
+    assert table.kept() == (card_months(f"investigative-reporter-{number}"), 0, 0)
     assert table.reputations() == (0, 0, 0)
     assert table.reputations(1) == (0, 5, 0)
     assert table.open_before(1) == ["polished-data"]
@@ -87,11 +90,12 @@ def test_exactly_these_six_cards_are_susceptible() -> None:
 
 @pytest.mark.rule("awesome-academics.special-actions.investigative-reporter-none")
 @pytest.mark.parametrize("number", [31, 34, 38])
-def test_without_anything_to_expose_a_reporter_brings_3_euros_for_no_months(number: int) -> None:
+def test_without_anything_to_expose_a_reporter_brings_euros_for_no_months(number: int) -> None:
+    name = f"investigative-reporter-{number}"
     table = reporting(number).in_play("lean-administration").seat(0).in_play("polished-data").resolve().play("special")
     assert table.asked() == ""
-    assert table.euros() == 3
-    assert table.kept() == (2, 0, 0)
+    assert table.euros() == card_money(name, "terms")
+    assert table.kept() == (card_months(name), 0, 0)
     assert table.reputations() == (0, 0, 0)
 
 
@@ -207,7 +211,9 @@ def test_a_researcher_lost_to_another_group_counts_as_gone() -> None:
 def test_ghost_writer_exposed_loses_where_it_gained_whatever_else_there_is(
     gained: str, left: tuple[int, int, int]
 ) -> None:
-    table = reporting().reputation(5, 5, 5).in_play("ghost-writer", gained).resolve()
+    penalty = card_reputation("ghost-writer", "penalty")
+    had = [points + penalty if points == 2 else points for points in left]
+    table = reporting().reputation(*had).in_play("ghost-writer", gained).resolve()
     table.play("special", "expose ghost-writer")
     assert (table.asked(), table.to_move(), table.reputations(1)) == ("gain", 0, left)
 

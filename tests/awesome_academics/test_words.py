@@ -30,6 +30,7 @@ from collegium.games.awesome_academics.words_names import SOURCE_NAMES, short_ti
 from collegium.kernel.events import EVERYONE, Event
 from collegium.kernel.names import kinds_of
 from collegium.kernel.questions import name_of
+from tests.awesome_academics.scenario import card_row
 from tests.awesome_academics.walks import academics, start, walk
 
 NAMES = ["Ada", "Ben", "Cyd", "Dot"]
@@ -153,23 +154,23 @@ def test_every_component_is_described() -> None:
 @pytest.mark.parametrize(
     ("card", "text"),
     [
-        ("travel-grant", "receive €5"),
-        ("guest-lectures", "spend 1 to 3 Months: receive €3 for each Month"),
+        ("travel-grant", "receive €{gain[money]}"),
+        ("guest-lectures", "spend 1 to {pay[up_to]} Months: receive €{gain_per_month[money]} for each Month"),
         ("legal-department", "Defence: stops an attack on you"),
-        ("lean-administration", "spend 2 Months: salaries cost €2 less; "
+        ("lean-administration", "spend 2 Months: salaries cost €{lasting[salary_discount]} less; "
          "stays open until one of your Projects is cancelled"),
         ("system-crash", "spend 2 Months, at least 1 I: "
          "a Project of another group loses Months by a die (1-2: 1, 3-4: 2, 5-6: 3)"),
-        ("ghost-writer", "pay €3: gain 2 Reputation in a discipline of one of your tracks; stays open until exposed; "
-         "if exposed, lose 3 Reputation, first in the discipline gained"),
+        ("ghost-writer", "pay €{pay[money]}: gain {gain[reputation]} Reputation in a discipline of one of your tracks; "
+         "stays open until exposed; if exposed, lose {penalty[reputation]} Reputation, first in the discipline gained"),
         ("media-appearance", "a die decides on the Reputation in a discipline you name (1: -1, 2-4: 1, 5-6: 2)"),
-        ("early-career-award", "spend 1 Month: gain 1 Reputation in the discipline spent, "
-         "or 3 if no group has a lower Total Reputation"),
-        ("pilot-study", "spend 1 Month: buy a Project of the deck for €3"),
+        ("early-career-award", "spend 1 Month: gain {gain[reputation]} Reputation in the discipline spent, "
+         "or {gain_if_lowest[reputation]} if no group has a lower Total Reputation"),
+        ("pilot-study", "spend 1 Month: buy a Project of the deck for €{buy_project}"),
     ],
 )  # fmt: skip
 def test_special_actions_are_told_with_price_effect_and_risk(card: str, text: str) -> None:
-    assert special_action(academics().names, card) == text
+    assert special_action(academics().names, card) == text.format(**card_row(card))
 
 
 def test_titles_of_projects_end_before_the_subtitle() -> None:
