@@ -15,6 +15,7 @@ from collegium.games.awesome_academics.game import AwesomeAcademicsGame
 from collegium.kernel.events import EVERYONE, Event, Log
 from collegium.kernel.names import kinds_of
 from collegium.kernel.text import mark
+from tests.awesome_academics.scenario import rows
 from tests.awesome_academics.walks import academics, start
 
 OTHERS = ("de", "nl")
@@ -53,6 +54,18 @@ def test_headings_fit_their_columns(language: str) -> None:
     assert [key for key in beside if len(names.say("draw", key, seat=mark(0))) >= GROUP_INDENT] == []
     table = ("event-now", "layout", "reserved-by", "events-left")
     assert [key for key in table if len(names.say("draw", key, seat=mark(0))) >= TABLE_INDENT] == []
+
+
+@pytest.mark.parametrize("language", ["en", *OTHERS])
+def test_the_clauses_of_action_cards_name_the_numbers_of_their_tables(language: str) -> None:
+    game = speaking(language)
+    for row in rows("action_cards", "card"):
+        text = game.ledger.clause(f"special-actions.{row['id']}").text
+        if "31" in text:
+            continue  # the other two Investigative Reporters are told by the first
+        gains = [row.get(field, {}) for field in ("gain", "gain_per_month", "gain_if_lowest", "gift")]
+        wanted = {gain[what] for gain in gains for what in ("reputation", "money") if what in gain}
+        assert wanted <= {int(number) for number in re.findall(r"\d+", text)}, text
 
 
 @pytest.mark.parametrize("language", OTHERS)
