@@ -34,12 +34,12 @@ def terms(s: Scenario, seat: int = 0) -> dict[str, int]:
     return {term.name: int(number) for term, number in zip(newton().terms, evaluation.terms, strict=True)}
 
 
-def worth(state: State, seat: int = 0) -> float:
+def worth(state: Newton, seat: int = 0) -> float:
     """The points a seat may expect."""
     return int(shipped().worth(state, seat)) / POINT
 
 
-def quiet(state: State) -> bool:
+def quiet(state: Newton) -> bool:
     """Whether nothing begun is left to be counted."""
     return bool(shipped().is_quiet(state))
 

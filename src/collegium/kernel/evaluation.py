@@ -6,13 +6,14 @@ their own and are found by tuning. Agents compare positions by it, hints name th
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Generic
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from collegium.kernel.any_state import S
 from collegium.kernel.net import Net
-from collegium.kernel.state import State, zeros
+from collegium.kernel.state import zeros
 
 POINT: Final = 1000  # weights and worths are counted in thousandths of a point: whole numbers are the same everywhere
 
@@ -20,7 +21,7 @@ MOST_SEATS: Final = 16
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Evaluation:
+class Evaluation(Generic[S]):
     """The worth of positions of one game. This one knows nothing but the points scored so far."""
 
     def __init__(self, weights: vec[i64]) -> None:
@@ -35,15 +36,15 @@ class Evaluation:
         if net is not None:
             net.make_room(2 * MOST_SEATS)  # once as they are looked at, once for whoever remembers them
 
-    def look(self, s: State, seat: i64) -> None:
+    def look(self, s: S, seat: i64) -> None:
         """Write into `terms` how much a seat has of each, in the term's own unit."""
         self.terms[0] = s.scores()[seat]
 
-    def is_quiet(self, s: State) -> bool:
+    def is_quiet(self, s: S) -> bool:
         """Whether the position is between two turns, so that nothing begun is left to be counted."""
         return True
 
-    def turn(self, s: State) -> i64:
+    def turn(self, s: S) -> i64:
         """A number that changes with every turn of the seat to move; -1 where a turn begins at each quiet position."""
         return -1
 
@@ -51,15 +52,15 @@ class Evaluation:
         """Whether a search serves better that compares whole plans for a turn than one that grows a tree of moves."""
         return False
 
-    def is_settled(self, s: State) -> bool:
+    def is_settled(self, s: S) -> bool:
         """Whether what is left to gain can be counted, so that even those who err now and then do not err here."""
         return False
 
-    def left(self, s: State) -> i64:
+    def left(self, s: S) -> i64:
         """How much of the game is still to come, in thousandths."""
         return 0 if s.over else 500
 
-    def worth(self, s: State, seat: i64) -> i64:
+    def worth(self, s: S, seat: i64) -> i64:
         """The points a seat may expect at the end, in thousandths; its final score once the game is over."""
         if s.over:
             return s.scores()[seat] * POINT
@@ -70,7 +71,7 @@ class Evaluation:
             total += weights[term] * terms[term]
         return total
 
-    def is_touched(self, s: State, before: State, seat: i64) -> bool:
+    def is_touched(self, s: S, before: S, seat: i64) -> bool:
         """Whether a seat's worth may be another than in an earlier position of the same turn of another seat.
 
         It need not hear of small things: by default only what belongs to the seat counts.
@@ -81,7 +82,7 @@ class Evaluation:
                 return True
         return False
 
-    def margin(self, s: State, seat: i64) -> i64:
+    def margin(self, s: S, seat: i64) -> i64:
         """How far a seat is ahead of its best rival, in thousandths of a point; alone, what it may expect."""
         best: i64 = -(POINT * POINT * POINT)
         for other in range(s.seats):
@@ -91,12 +92,12 @@ class Evaluation:
                 best = worth
         return self.worths[seat] - best if s.seats > 1 else self.worths[seat]
 
-    def is_learned(self, s: State) -> bool:
+    def is_learned(self, s: S) -> bool:
         """Whether a net has something to say of a position, if it is the end of a turn."""
         net = self.net
         return net is not None and not s.over and net.knows(s.seats)
 
-    def settle(self, s: State, seat: i64) -> i64:
+    def settle(self, s: S, seat: i64) -> i64:
         """The margin of a seat where a turn is over: the only place where a net is asked, as it has seen no other."""
         if not self.is_learned(s):
             return self.margin(s, seat)
@@ -104,14 +105,14 @@ class Evaluation:
             self.hear(s, other)
         return self.corrected(s, seat)
 
-    def hear(self, s: State, seat: i64) -> None:
+    def hear(self, s: S, seat: i64) -> None:
         """Look at a seat, and let the net hear of it."""
         self.worths[seat] = self.worth(s, seat)
         net = self.net
         if net is not None:
             net.hear(self.terms, seat)
 
-    def corrected(self, s: State, seat: i64) -> i64:
+    def corrected(self, s: S, seat: i64) -> i64:
         """The margin of a seat by the net, which has heard of all; `worths` has what it is made of."""
         net = self.net
         assert net is not None

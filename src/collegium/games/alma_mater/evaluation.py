@@ -109,7 +109,7 @@ from collegium.games.alma_mater.prospects_turn import under_way
 from collegium.games.alma_mater.state import AlmaMater, colours, has_chancellor, serves, sum_over_chancellors
 from collegium.games.alma_mater.turn import ASK_TURN
 from collegium.kernel.evaluation import POINT, Evaluation
-from collegium.kernel.state import State, bit
+from collegium.kernel.state import bit
 
 TOP_MILESTONE: Final = 5
 FADE: Final = 6  # actions to come below which books lose their use
@@ -133,7 +133,7 @@ def phases_to_come(s: AlmaMater) -> i64:
     return s.content.rounds - 1 - s.table[ROUND]
 
 
-class AlmaMaterEvaluation(Evaluation):
+class AlmaMaterEvaluation(Evaluation[AlmaMater]):
     """The worth of positions of Alma Mater."""
 
     def __init__(self, weights: vec[i64]) -> None:
@@ -156,12 +156,10 @@ class AlmaMaterEvaluation(Evaluation):
             self.known = known
         return known
 
-    def is_quiet(self, s: State) -> bool:
-        assert isinstance(s, AlmaMater)
+    def is_quiet(self, s: AlmaMater) -> bool:
         return not s.over and quiet(s)
 
-    def left(self, s: State) -> i64:
-        assert isinstance(s, AlmaMater)
+    def left(self, s: AlmaMater) -> i64:
         if s.over:
             return 0
         rounds = s.content.rounds
@@ -174,7 +172,7 @@ class AlmaMaterEvaluation(Evaluation):
             at_hand += s.get(seat, ARCHIVE)
         return (phases_to_come(s) * 1000 + at_hand * 1000 // masters) // rounds
 
-    def worth(self, s: State, seat: i64) -> i64:
+    def worth(self, s: AlmaMater, seat: i64) -> i64:
         if s.over:
             return s.scores()[seat] * POINT
         self.look(s, seat)
@@ -184,8 +182,7 @@ class AlmaMaterEvaluation(Evaluation):
             total += weights[term] * terms[term]
         return total
 
-    def look(self, s: State, seat: i64) -> None:
-        assert isinstance(s, AlmaMater)
+    def look(self, s: AlmaMater, seat: i64) -> None:
         known = self.prospects(s)
         self.rounds = phases_to_come(s)
         self.milestones = s.table[RESEARCH + seat] // LEVELS

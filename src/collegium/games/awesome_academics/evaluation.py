@@ -46,7 +46,6 @@ from collegium.games.awesome_academics.setup import ASK_FIRST, ASK_TILE, PACKS
 from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.games.awesome_academics.teaching import ASK_TEACH
 from collegium.kernel.evaluation import POINT, Evaluation
-from collegium.kernel.state import State
 from collegium.kernel.weights import Term
 
 TERMS: Final = (
@@ -97,7 +96,7 @@ TILE_WORTH: Final = (12, 15, 18, 40, 12, 16, 15, 10)
 TILE_MONEY: Final = 3  # tenths of a point for each euro at the start
 
 
-class AwesomeAcademicsEvaluation(Evaluation):
+class AwesomeAcademicsEvaluation(Evaluation[AwesomeAcademics]):
     """The worth of positions of Awesome Academics."""
 
     def __init__(self, weights: vec[i64]) -> None:
@@ -107,8 +106,7 @@ class AwesomeAcademicsEvaluation(Evaluation):
         self.hand: Hand = Hand()
         self.tile_worth: vec[i64] = vec[i64](list(TILE_WORTH))
 
-    def look(self, s: State, seat: i64) -> None:
-        assert isinstance(s, AwesomeAcademics)
+    def look(self, s: AwesomeAcademics, seat: i64) -> None:
         terms, group = self.terms, self.group
         group.survey(s, seat)
         self.see_people(s, seat)
@@ -226,8 +224,7 @@ class AwesomeAcademicsEvaluation(Evaluation):
                 found += self.tile_worth[special]
         return found
 
-    def is_quiet(self, s: State) -> bool:
-        assert isinstance(s, AwesomeAcademics)
+    def is_quiet(self, s: AwesomeAcademics) -> bool:
         if s.asks(ASK_RESEARCH):
             return not has_begun(s)
         if s.asks(ASK_DRAW):
@@ -238,22 +235,19 @@ class AwesomeAcademicsEvaluation(Evaluation):
             return True
         return s.asks(ASK_SALARY) or s.asks(ASK_TEACH)
 
-    def turn(self, s: State) -> i64:
-        assert isinstance(s, AwesomeAcademics)
+    def turn(self, s: AwesomeAcademics) -> i64:
         return s.table[TURN]
 
-    def is_settled(self, s: State) -> bool:
-        assert isinstance(s, AwesomeAcademics)
+    def is_settled(self, s: AwesomeAcademics) -> bool:
         return s.table[FINAL_TURN] == 1  # no Projects are bought, and no cards laid down
 
     def is_planned(self) -> bool:
         return True  # it knows little of the turns to come, and much of how this one should end
 
-    def is_touched(self, s: State, before: State, seat: i64) -> bool:
+    def is_touched(self, s: AwesomeAcademics, before: AwesomeAcademics, seat: i64) -> bool:
         return True  # researchers, progress and cards lie on the table, within everyone's reach
 
-    def left(self, s: State) -> i64:
-        assert isinstance(s, AwesomeAcademics)
+    def left(self, s: AwesomeAcademics) -> i64:
         if s.over:
             return 0
         self.group.survey(s, s.to_move)

@@ -50,7 +50,6 @@ from collegium.games.newton.state import Newton, card_in_play
 from collegium.games.newton.study import ASK_STUDY
 from collegium.games.newton.turn import ASK_CARD, ASK_TURN
 from collegium.kernel.evaluation import Evaluation
-from collegium.kernel.state import State
 
 # The terms, in the order in which they are counted.
 POINTS: Final = 0
@@ -112,15 +111,14 @@ STEP_PRICE: Final = 250  # what each step or level of an action not yet carried 
 USEFUL: Final = 3  # no shelf and no card asks for more in a Study or Lessons action
 
 
-class NewtonEvaluation(Evaluation):
+class NewtonEvaluation(Evaluation[Newton]):
     """The worth of positions of Newton."""
 
     def __init__(self, charts: Charts, weights: vec[i64]) -> None:
         super().__init__(weights)
         self.outlook: Outlook = Outlook(charts)
 
-    def look(self, s: State, seat: i64) -> None:
-        assert isinstance(s, Newton)
+    def look(self, s: Newton, seat: i64) -> None:
         outlook = self.outlook
         outlook.note(s, seat)
         terms = self.terms
@@ -222,17 +220,15 @@ class NewtonEvaluation(Evaluation):
         self.terms[COINS_KEPT] = halved_beyond(coins, PLENTY_OF_COINS + to_come) * part // 200
         self.terms[POTIONS_KEPT] = halved_beyond(potions, PLENTY_OF_POTIONS + to_come // 2) * part // 200
 
-    def is_quiet(self, s: State) -> bool:
+    def is_quiet(self, s: Newton) -> bool:
         return s.over or s.asks(ASK_TURN)
 
-    def turn(self, s: State) -> i64:
-        assert isinstance(s, Newton)
+    def turn(self, s: Newton) -> i64:
         return s.table[ROUND] * (s.content.turns + 1) + s.table[TURN_NUMBER]
 
-    def left(self, s: State) -> i64:
+    def left(self, s: Newton) -> i64:
         if s.over:
             return 0
-        assert isinstance(s, Newton)
         turns = s.content.turns
         played = s.table[ROUND] * turns + s.table[TURN_NUMBER]
         return 1000 - played * 1000 // (s.content.rounds * turns)
