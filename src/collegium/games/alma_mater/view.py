@@ -44,7 +44,7 @@ def public(game: AlmaMaterGame, state: AlmaMater, seen: list[int]) -> View:
     return {
         "seats": len(seats),
         "over": bool(state.over),
-        "phase": phase(state),
+        "phase": phase(game, state),
         "to_move": None if state.over else int(state.to_move),
         "question": None if state.over else question(game, state),
         "options": {option.name: bool(state.dealt[number]) for number, option in enumerate(game.options)},
@@ -75,11 +75,11 @@ def in_the_place_of(state: AlmaMater, seat: int) -> AlmaMater:
     return eye
 
 
-def phase(state: AlmaMater) -> str:
+def phase(game: AlmaMaterGame, state: AlmaMater) -> str:
     """The part of the round, or of the game, that a question belongs to."""
     if state.over:
         return "over"
-    if not state.table[at.PLAYING]:
+    if game.preparing(state):
         return "setup"
     if state.asks(ASK_PRICES) and state.arg(Prices.MAY_STAY):
         return "income"

@@ -35,7 +35,7 @@ def public(game: AwesomeAcademicsGame, state: AwesomeAcademics, seen: list[int])
         "over": bool(state.over),
         "turn": int(table[at.TURN]),
         "final_turn": bool(table[at.FINAL_TURN]),
-        "phase": phase(names, state),
+        "phase": phase(game, state),
         "to_move": None if state.over else int(state.to_move),
         "question": None if state.over else question(game, state),
         "options": {
@@ -75,12 +75,11 @@ def in_play(state: AwesomeAcademics) -> bool:
     return bool(state.table[at.PACK_SIZE] == 0)
 
 
-def phase(names: Names, state: AwesomeAcademics) -> str:
+def phase(game: AwesomeAcademicsGame, state: AwesomeAcademics) -> str:
     """The phase of the turn, or the setup, or the end."""
     if state.over:
         return "over"
-    number = int(state.table[at.PHASE])
-    return names.phase_ids[number - 1] if number else "setup"
+    return "setup" if game.preparing(state) else game.names.phase_ids[int(state.table[at.PHASE]) - 1]
 
 
 def events_at(names: Names, state: AwesomeAcademics, place: int) -> list[str]:

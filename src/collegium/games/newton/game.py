@@ -35,7 +35,7 @@ from collegium.games.newton.observation import SIGHT
 from collegium.games.newton.old import upgrade
 from collegium.games.newton.prospects_tables import Charts
 from collegium.games.newton.rules import OPERATIONS
-from collegium.games.newton.setup import lay_out
+from collegium.games.newton.setup import Preparing, lay_out
 from collegium.games.newton.state import Newton
 from collegium.games.newton.tables import newton_tables
 from collegium.games.newton.turn import bring_turn
@@ -124,7 +124,7 @@ class NewtonGame(BoxedGame[Newton, Names]):
         return upgrade(super().upgrade(written, version)) if version == 1 else written
 
     def preparing(self, state: Newton) -> bool:
-        return self.asked(state) in ("colour", "draft")
+        return not state.over and isinstance(self.question(state), Preparing)
 
     def seat_colours(self, state: Newton) -> list[str]:
         chosen = [int(state.get(seat, PLAYER_COLOUR)) for seat in range(state.seats)]
@@ -132,8 +132,7 @@ class NewtonGame(BoxedGame[Newton, Names]):
 
     def turn_ahead(self, state: Newton, seat: int) -> Newton | None:
         ahead = state.forget(seat)
-        is_setup = self.asked(state) in ("colour", "draft")
-        return ahead if not (state.over or is_setup) and bring_turn(ahead, seat) else None
+        return ahead if not (state.over or self.preparing(state)) and bring_turn(ahead, seat) else None
 
     def result(self, state: Newton) -> Result:
         """The Victory Points with their sources; whoever has the most wins, and players tied for the most all do.

@@ -70,9 +70,16 @@ from collegium.kernel.questions import Question, Step
 from collegium.kernel.state import bit
 
 
-class Colour(Question[Newton]):
+class Preparing(Question[Newton]):
+    """A question asked before the first round: what the players begin with."""
+
+    phase: ClassVar[str]  # what this part of the preparations is called
+
+
+class Colour(Preparing):
     """Which colour do you play?"""
 
+    phase: ClassVar[str] = "colours"
     kinds: ClassVar[tuple[int, ...]] = (CHOOSE_COLOUR,)
 
     def check(self, s: Newton, kind: i64, option: i64) -> i64:
@@ -83,11 +90,12 @@ class Colour(Question[Newton]):
         take_colour(s, option)
 
 
-class Draft(Question[Newton]):
+class Draft(Preparing):
     """Which Master do you keep?"""
 
     PACK: Final = 0
     PICK: Final = 1
+    phase: ClassVar[str] = "masters"
     kinds: ClassVar[tuple[int, ...]] = (KEEP_MASTER,)
     secret: ClassVar[bool] = True
 

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 from collegium.games.newton import layout as at
 from collegium.games.newton.components import BOOK_SPACE_NAMES, COLOURS, PLACE_KINDS, VOLUME_NAMES
 from collegium.games.newton.requirements import has_cube
+from collegium.games.newton.round_end import ASK_TUCK
 from collegium.games.newton.scoring import objective_points
 from collegium.games.newton.seen import HELD, IN_HAND, IN_PACK
+from collegium.games.newton.setup import Colour, Preparing
 from collegium.games.newton.tiles import ASK_REPLACE_DEVELOPMENT
 from collegium.games.newton.words_names import ACTION_IDS, INCOME_IDS, Names
 
@@ -28,7 +30,6 @@ FLAGS: Final = {
     "double_bonus_tokens": at.DOUBLE_TOKENS,
     "then_perform": at.THEN_PERFORM,
 }
-PHASES: Final = {"over": "over", "colour": "colours", "draft": "masters", "tuck": "end-round"}  # by question
 MEDICINE_SIDES: Final = {0: None, 1: "first", 2: "second", -1: "given up"}
 
 
@@ -36,18 +37,18 @@ def public(game: NewtonGame, state: Newton, seen: list[int]) -> View:
     """Everything that everyone may know of the position, made of what is not hidden, and of what everyone has seen."""
     names = game.names
     table = state.table
-    phase = PHASES.get(game.asked(state), "action")
+    now = phase(game, state)
     card = int(table[at.CARD_PLAYED])
     return {
         "seats": int(state.seats),
         "over": bool(state.over),
-        "phase": phase,
+        "phase": now,
         "to_move": None if state.over else int(state.to_move),
         "question": None if state.over else question(game, state),
         "options": {option.name: option_value(game, state, n) for n, option in enumerate(game.options)},
         "round": int(table[at.ROUND]) + 1,
         "turn": min(int(table[at.TURN_NUMBER]) + 1, int(state.content.turns)),
-        "first_player": int(table[at.FIRST_PLAYER]) if phase != "colours" and state.seats > 1 else None,
+        "first_player": int(table[at.FIRST_PLAYER]) if now != Colour.phase and state.seats > 1 else None,
         "card_in_play": names.card_ids[card] if card >= 0 else None,
         "basic_done": bool(table[at.BASIC_DONE]),
         "effect_done": bool(table[at.EFFECT_DONE]),
@@ -62,6 +63,16 @@ def public(game: NewtonGame, state: Newton, seen: list[int]) -> View:
             player(names, state, seen, seat, points) for seat, points in enumerate(game.result(state).breakdown)
         ],
     }
+
+
+def phase(game: NewtonGame, state: Newton) -> str:
+    """The part of the round, or of the preparations, that a question belongs to."""
+    if state.over:
+        return "over"
+    asked = game.question(state)
+    if isinstance(asked, Preparing):
+        return asked.phase
+    return "end-round" if state.asks(ASK_TUCK) else "action"
 
 
 def option_value(game: NewtonGame, state: Newton, number: int) -> str | bool:
