@@ -224,11 +224,8 @@ class State(PlainNumbers):
         at = i64(len(self.agenda)) - 1
         while at >= 0:
             operation = self.switchboard.operations[self.agenda[at]]
-            if (
-                not operation.is_question
-                and self.switchboard.of_seats[operation.number]
-                and self.agenda[at - 1] == seat
-            ):
+            is_of_seat = not operation.is_question and self.switchboard.of_seats[operation.number]
+            if is_of_seat and self.arg_at(at, 0) == seat:
                 self.agenda = self.agenda[: at + 1]
                 self.settle()
                 return True
@@ -309,6 +306,11 @@ class State(PlainNumbers):
         """An argument of the top entry, by the constant that names it."""
         at = len(self.agenda) - 2 - index
         return self.agenda[at]
+
+    def arg_at(self, at: i64, index: i64) -> i64:
+        """An argument of the entry whose operation stands at a place of the agenda, by the constant that names it."""
+        place = at - 1 - index
+        return self.agenda[place]
 
     def set_arg(self, index: i64, number: i64) -> None:
         """Change an argument of the top entry."""

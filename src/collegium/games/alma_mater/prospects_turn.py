@@ -71,26 +71,21 @@ def under_way(s: AlmaMater, seat: i64, known: Prospects, rounds: i64, placed: i6
     while at >= 0:
         operation = s.switchboard.operations[s.agenda[at]]
         if operation is PLACE_STUDENT:
-            total += student_worth(known, argument(s, at, PlaceStudent.STUDENT), placed, rounds)
+            total += student_worth(known, s.arg_at(at, PlaceStudent.STUDENT), placed, rounds)
         elif operation is PLACE_PROFESSOR:
-            professor = argument(s, at, PlaceProfessor.PROFESSOR)
+            professor = s.arg_at(at, PlaceProfessor.PROFESSOR)
             total += (s.content.professor_prestige[professor] + s.table[RESEARCH + seat] // LEVELS) * 10 + 20
             total += known.lecture[professor] * (rounds + 1)
         elif operation is MILESTONE:
-            total += known.bonus[s.content.card_bonus[argument(s, at, Milestone.CARD)]] + 20
+            total += known.bonus[s.content.card_bonus[s.arg_at(at, Milestone.CARD)]] + 20
         elif operation is ASK_REPEAT_BONUS:
-            total += known.bonus[s.content.card_bonus[argument(s, at, RepeatBonus.CARD)]] + 20
+            total += known.bonus[s.content.card_bonus[s.arg_at(at, RepeatBonus.CARD)]] + 20
         elif operation is ADVANCE:
             paid += 1
         else:
             total += step(s, operation, at, rounds)
         at -= operation.size + 1
     return total + steps_worth(s, seat, known, rounds, professors, paid)
-
-
-def argument(s: AlmaMater, at: i64, index: i64) -> i64:
-    """An argument of the entry whose operation stands at a place of the agenda."""
-    return s.agenda[at - 1 - index]
 
 
 def steps_worth(s: AlmaMater, seat: i64, known: Prospects, rounds: i64, professors: i64, paid: i64) -> i64:
@@ -121,23 +116,23 @@ def step(s: AlmaMater, operation: Operation[Any], at: i64, rounds: i64) -> i64:
     if operation is PAY_ON or operation is ASK_PAY or operation is ASK_WAIVE:
         return -books_due(s) * BOOK_PAID
     if operation is ASK_BOOK:
-        return 10 + argument(s, at, Book.NUMBER) * (12 + 4 * rounds)
+        return 10 + s.arg_at(at, Book.NUMBER) * (12 + 4 * rounds)
     if operation is ASK_DISPLAY:
-        return argument(s, at, Display.NUMBER) * (OWN_TEXTBOOK + 2 * rounds)
+        return s.arg_at(at, Display.NUMBER) * (OWN_TEXTBOOK + 2 * rounds)
     if operation is ASK_BUY_OWN:
         return 17 + 6 * rounds
     if operation is ASK_OPTION:
-        return 40 + 16 * rounds if argument(s, at, Option.ACTION) == LABORATORY else i64(7)
+        return 40 + 16 * rounds if s.arg_at(at, Option.ACTION) == LABORATORY else i64(7)
     if operation is ASK_SELLER:
-        return SHELF_SCORED if argument(s, at, Seller.PURCHASES) else 20
+        return SHELF_SCORED if s.arg_at(at, Seller.PURCHASES) else 20
     if operation is ASK_FREE_STUDENT:
         return 105 + 8 * rounds
     if operation is ASK_PROFESSOR:
-        free = argument(s, at, Professor.FREE)
+        free = s.arg_at(at, Professor.FREE)
         if free == FREE_NOTHING:
             return 25
         return 180 if free == FREE_ALL else 38
-    if operation is ASK_SCORE_SHELF or (operation is END_COLLOQUIUM and argument(s, at, EndColloquium.EMPTIED)):
+    if operation is ASK_SCORE_SHELF or (operation is END_COLLOQUIUM and s.arg_at(at, EndColloquium.EMPTIED)):
         return SHELF_SCORED
     return rare_step(operation, rounds)
 
@@ -193,4 +188,4 @@ def is_to_come(s: AlmaMater, seat: i64, index: i64) -> bool:
 
 def is_of(s: AlmaMater, at: i64, seat: i64, index: i64) -> bool:
     """Whether an entry of the agenda is about this seat and this of its setup cards."""
-    return argument(s, at, StartResources.SEAT) == seat and argument(s, at, StartResources.CARD) == index
+    return s.arg_at(at, StartResources.SEAT) == seat and s.arg_at(at, StartResources.CARD) == index

@@ -16,6 +16,8 @@ TO_COME: Final = 0
 BEGUN: Final = 1
 DONE: Final = 2
 
+SEAT: Final = 0  # the first argument of each of these steps: whose phase it is
+
 
 def stage(s: AwesomeAcademics, seat: i64, phase: i64) -> i64:
     """How far a phase of this turn that the seats go through one after another has come for a seat."""
@@ -28,9 +30,9 @@ def stage(s: AwesomeAcademics, seat: i64, phase: i64) -> i64:
         number = agenda[position]
         if number == ASK_SALARY.number or number == ASK_TOP.number or number == ASK_RESEARCH.number:
             begun = s.to_move == seat
-        elif number == PLAN.number and agenda[position - 1] == seat:
+        elif number == PLAN.number and s.arg_at(position, SEAT) == seat:
             return BEGUN
-        elif (number == RESEARCH_ONE.number or number == PAY_SALARIES.number) and agenda[position - 1] == seat:
+        elif (number == RESEARCH_ONE.number or number == PAY_SALARIES.number) and s.arg_at(position, SEAT) == seat:
             return TO_COME
         position -= 1 + operations[number].size
     return BEGUN if begun else DONE

@@ -120,7 +120,7 @@ def is_card_action_waiting(s: Newton) -> bool:
     operations, at = s.switchboard.operations, i64(len(s.agenda)) - 1
     while at >= 0:
         operation = operations[s.agenda[at]]
-        if isinstance(operation, BasicAction) and s.agenda[at - 1 - BasicAction.FLAGS] & OF_CARD:
+        if isinstance(operation, BasicAction) and s.arg_at(at, BasicAction.FLAGS) & OF_CARD:
             return True
         at -= 1 + operation.size
     return False
