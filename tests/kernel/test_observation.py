@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from collegium.games.newton import layout, observation
+from collegium.games.newton.arguments import ARGUMENTS
 from collegium.games.newton.rules import OPERATIONS
 from collegium.kernel.errors import CollegiumError
 from collegium.kernel.observation import Description, choice, flag, number
@@ -15,8 +16,8 @@ from collegium.kernel.position import Layout
 from tests.outside.sealed_bids import SealedBids
 
 
-def described(**changes: Any) -> Description:
-    """Newton's description with a field of the table added, or taken out."""
+def described(without: str = "", **changes: Any) -> Description:
+    """Newton's description with a field of the table added, or taken out, or without an argument of questions."""
     arrays = observation.SIGHT.fields
     table, own, dealt = ({name: shown for name, _, _, shown in arrays[array]} for array in (1, 2, 3))
     for name, shown in changes.items():
@@ -24,7 +25,8 @@ def described(**changes: Any) -> Description:
             del table[name]
         else:
             table[name] = shown
-    return Description(Layout.of(layout), OPERATIONS, table=table, own=own, dealt=dealt, arguments={}, seen={})
+    arguments = {name: each for name, each in ARGUMENTS.items() if name != without}
+    return Description(Layout.of(layout), OPERATIONS, table=table, own=own, dealt=dealt, arguments=arguments, seen={})
 
 
 def test_a_field_that_is_not_described_is_an_error() -> None:
@@ -32,6 +34,11 @@ def test_a_field_that_is_not_described_is_an_error() -> None:
         described(round="removed")
     with pytest.raises(ValueError, match="not described, or no field of the layout: rounds"):
         described(rounds=flag)
+
+
+def test_an_argument_of_a_question_that_is_not_described_is_an_error() -> None:
+    with pytest.raises(ValueError, match="arguments of 'discard' that are not described: card"):
+        described(without="card")
 
 
 def test_numbers_have_names_that_say_what_they_are() -> None:

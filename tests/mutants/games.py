@@ -18,7 +18,7 @@ GAMES: Final = Path("src/collegium/games")
 
 NO_RULES: Final = {
     "what is around the rules": ("__init__", "checks", "draw*", "game", "glossary", "inventory", "reasons*"),
-    "what is said and shown": ("about_components", "observation", "seen", "signs", "view*", "words*"),
+    "what is said and shown": ("about_components", "arguments", "observation", "seen", "signs", "view*", "words*"),
     "what studies and setting up know of a game": ("balance", "laying"),
     "the readers of the component tables": ("cards", "components", "tables"),
     "the names of numbers": ("clauses", "happened", "layout", "moves", "rules", "vocabulary"),

@@ -38,9 +38,17 @@ def kinds(module: ModuleType) -> list[type]:
 
 def fields(kind: type) -> dict[str, tuple[Any, bool]]:
     """The fields of a shape: their types, and whether they may lack."""
-    hints = get_type_hints(kind, include_extras=True)
+    hints = {**arguments_of(kind), **get_type_hints(kind, include_extras=True)}
     lacking = {name: get_origin(hint) is NotRequired for name, hint in hints.items()}
     return {name: (get_args(hint)[0] if lacking[name] else hint, lacking[name]) for name, hint in hints.items()}
+
+
+def arguments_of(kind: type) -> dict[str, Any]:
+    """What a question tells after its kind: the arguments of the game's questions that everyone may know."""
+    if kind.__name__ != "Question":
+        return {}
+    table = importlib.import_module(kind.__module__.replace("view_shape", "arguments")).ARGUMENTS
+    return {"kind": str, **{name: NotRequired[each.kind] for name, each in table.items() if each.told}}
 
 
 def written() -> str:

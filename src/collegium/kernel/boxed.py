@@ -228,13 +228,15 @@ class BoxedGame(Game[S], Generic[S, N]):
         asked = self.asked(state)
         return self.prompts[asked](self.names, state) if asked in self.prompts else self.names.say("prompt", asked)
 
-    def question_view(self, state: S, meanings: Mapping[str, Callable[[int], object]]) -> View:
-        """What is asked, with the arguments that everyone may know: those whose meaning is given."""
+    def question_view(self, state: S) -> View:
+        """What is asked, with the arguments that everyone may know."""
         question = self.question(state)
-        numbers = {name: int(state.arg(index)) for index, name in enumerate(arguments_of(question))}
-        public = [name for name in numbers if name in meanings and name in self.sight.arguments]
-        shown = {name: meanings[name](numbers[name]) for name in public}
-        return {"kind": name_of(question), **shown}
+        told: View = {"kind": name_of(question)}
+        for index, name in enumerate(arguments_of(question)):
+            tell = self.sight.meanings[name].told
+            if tell is not None:
+                told[name] = tell(self, state, int(state.arg(index)))
+        return told
 
     def event_text(self, event: Event, names: list[str]) -> str:
         """An event as a line of a log, or, without names of seats, as the consequence of a move being considered."""

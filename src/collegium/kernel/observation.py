@@ -15,7 +15,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -23,8 +23,11 @@ from mypy_extensions import i64
 from collegium.kernel.memory_plain import BITS, CHOICE, COUNTS, FLAG, NUMBER, PLACES
 from collegium.kernel.names import Fields
 from collegium.kernel.position import Layout
-from collegium.kernel.questions import MOST_ARGUMENTS, Operation, Switchboard, arguments_of
+from collegium.kernel.questions import MOST_ARGUMENTS, Operation, Switchboard, arguments_of, name_of
 from collegium.kernel.state import State
+
+if TYPE_CHECKING:
+    from collegium.kernel.arguments import Argument
 
 SEAT_ROOM: Final = 4  # seats of an observation, those that nobody sits in included
 SLOTS: Final = ("own", "left", "left2", "left3")
@@ -118,14 +121,15 @@ class Description:
         table: Mapping[str, Shown | None],
         own: Mapping[str, Shown | None],
         dealt: Mapping[str, Shown | None],
-        arguments: Mapping[str, Shown],
+        arguments: Mapping[str, Argument],
         seen: Mapping[str, tuple[int, Shown]],
         version: int = 1,
     ) -> None:
-        """Describe the fields by name; None hides one. `arguments` are those of questions that everyone may know."""
+        """Describe the fields by name, None hides one, and all arguments of questions, hidden ones included."""
         self.version = version
         self.seen_names = {name: (size, shown) for name, (size, shown) in seen.items()}
-        self.arguments = dict(arguments)
+        self.meanings = dict(arguments)
+        self.arguments = {name: each.shown for name, each in arguments.items() if each.shown is not None}
         self.layout = layout
         self.fields = {TABLE: matched(layout.table, table), OWN: matched(layout.own, own)}
         self.fields[DEALT] = matched(layout.dealt, dealt)
@@ -137,10 +141,13 @@ class Description:
             self.add(array, name, first, size, shown)
         self.plan = struct.pack(f"={len(self.rows) * len(self.rows[0])}q", *(n for row in self.rows for n in row))
         self.factors = struct.pack(f"={len(self.scales)}d", *self.scales)
-        names = list(arguments)
+        names = list(self.arguments)
         self.slots: list[int] = []  # + operation * MOST_ARGUMENTS + argument: where it stands among those shown, or -1
         for operation in operations:
             given = arguments_of(operation)
+            unknown = [each for each in given if operation.is_question and each not in arguments]
+            if unknown:
+                raise ValueError(f"arguments of '{name_of(operation)}' that are not described: {', '.join(unknown)}")
             self.slots += [names.index(each) if each in names else -1 for each in given]
             self.slots += [-1] * (MOST_ARGUMENTS - len(given))
 

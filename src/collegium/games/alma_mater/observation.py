@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from collegium.games.alma_mater import layout as at
+from collegium.games.alma_mater.arguments import ARGUMENTS
 from collegium.games.alma_mater.rules import OPERATIONS
 from collegium.kernel.observation import (
     Description,
@@ -112,30 +113,7 @@ SIGHT: Final = Description(
         "glory": choice(16),
         "side": choice(2),
     },
-    arguments={
-        "pick": number(at.PACK_ROOM),
-        "place": number(at.DISPLAY),
-        "action": choice(16),
-        "student": choice(at.STUDENTS),
-        "masters": number(5),
-        "extra": flag,
-        "row": choice(4, 1),
-        "textbooks_less": number(3),
-        "faculties": bits(at.FACULTIES),
-        "free": choice(4),
-        "number": number(8),
-        "different": flag,
-        "taken": seat_bits(at.BOOK_KINDS),
-        "professor": choice(at.PROFESSORS),
-        "most": number(8),
-        "black_steps": number(4),
-        "purchases": number(4),
-        "seller": seat(),
-        "emptied": bits(at.COLOURS * at.DISPLAY),
-        "to_box": flag,
-        "card": choice(at.RESEARCH_CARDS),
-        "may_stay": flag,
-    },
+    arguments=ARGUMENTS,
     seen={
         "card_in_pack": (at.SETUP_CARDS, flag),
         "card_kept": (at.SETUP_CARDS, flag),

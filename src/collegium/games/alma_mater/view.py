@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from collegium.games.alma_mater import layout as at
 from collegium.games.alma_mater import moves as mv
-from collegium.games.alma_mater.abilities import FACULTY_NAMES, FREE_NAMES, LETTERS
+from collegium.games.alma_mater.abilities import FACULTY_NAMES, LETTERS
 from collegium.games.alma_mater.academy import is_free_by_letter, price_is_set
 from collegium.games.alma_mater.administration import ASK_RETURN
-from collegium.games.alma_mater.campus import ANY_ROW, NO_PROFESSOR, colours_up_to
+from collegium.games.alma_mater.arguments import kinds_of
+from collegium.games.alma_mater.campus import colours_up_to
 from collegium.games.alma_mater.counts import is_ahead
 from collegium.games.alma_mater.display import ASK_PRICES, Prices
 from collegium.games.alma_mater.hall import meets
-from collegium.games.alma_mater.spaces import NO_STUDENT, masters_needed, masters_on
+from collegium.games.alma_mater.spaces import masters_needed, masters_on
 from collegium.games.alma_mater.state import colours
 from collegium.games.alma_mater.view_university import display, university
 from collegium.games.alma_mater.words_names import BOOK_IDS, COLOUR_IDS, Names
@@ -86,55 +86,10 @@ def phase(game: AlmaMaterGame, state: AlmaMater) -> str:
     return "administration" if state.asks(ASK_RETURN) else "action"
 
 
-def kinds_of(bits: int) -> list[str]:
-    """The kinds of book whose bit is set."""
-    return [kind for number, kind in enumerate(BOOK_IDS) if bits >> number & 1]
-
-
-def faculties_of(bits: int) -> list[str]:
-    """The faculties whose bit is set."""
-    return [faculty for number, faculty in enumerate(FACULTY_NAMES) if bits >> number & 1]
-
-
 def question(game: AlmaMaterGame, state: AlmaMater) -> View:
     """What the seat to move is asked, with the numbers and names that belong to the question."""
-    asked = game.question_view(state, meanings(game))
+    asked = game.question_view(state)
     return {**asked, **payment(state)} if asked["kind"] in PAYMENTS else asked
-
-
-def meanings(game: AlmaMaterGame) -> dict[str, Callable[[int], object]]:
-    """What the arguments of questions mean that everyone may know."""
-    names, actions = game.names, game.moves.kind(mv.SEND).labels
-    return {
-        "pick": lambda pick: pick + 1,
-        "place": lambda place: place + 1,
-        "action": lambda action: None if action == mv.OWN_STUDENT else actions[action],
-        "student": lambda student: None if student == NO_STUDENT else names.student_ids[student],
-        "masters": int,
-        "extra": bool,
-        "row": lambda row: None if row == ANY_ROW else row,
-        "textbooks_less": int,
-        "faculties": faculties_of,
-        "free": lambda free: FREE_NAMES[free] or None,
-        "number": int,
-        "different": bool,
-        "taken": kinds_of,
-        "professor": lambda professor: None if professor == NO_PROFESSOR else names.professor_ids[professor],
-        "most": int,
-        "black_steps": int,
-        "purchases": int,
-        "seller": COLOUR_IDS.__getitem__,
-        "emptied": emptied_shelves,
-        "to_box": bool,
-        "card": names.research_ids.__getitem__,
-        "may_stay": bool,
-    }
-
-
-def emptied_shelves(bits: int) -> list[View]:
-    """The bookshelves whose bit is set, by colour and place."""
-    emptied = [shelf for shelf in range(at.COLOURS * at.DISPLAY) if bits >> shelf & 1]
-    return [{"colour": COLOUR_IDS[n // at.DISPLAY], "place": n % at.DISPLAY + 1} for n in emptied]
 
 
 def payment(state: AlmaMater) -> View:

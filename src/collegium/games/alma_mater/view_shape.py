@@ -34,29 +34,7 @@ class AlmaMaterView(BoxedView):
 class Question(TypedDict):
     """What the seat to move is asked."""
 
-    kind: str
-    pick: NotRequired[int]
-    place: NotRequired[int]
-    action: NotRequired[str | None]
-    student: NotRequired[str | None]
-    masters: NotRequired[int]
-    extra: NotRequired[bool]
-    row: NotRequired[int | None]
-    textbooks_less: NotRequired[int]
-    faculties: NotRequired[list[str]]
-    free: NotRequired[str | None]
-    number: NotRequired[int]
-    different: NotRequired[bool]
-    taken: NotRequired[list[str]]
-    professor: NotRequired[str | None]
-    most: NotRequired[int]
-    black_steps: NotRequired[int]
-    purchases: NotRequired[int]
-    seller: NotRequired[str]
-    emptied: NotRequired[list[EmptiedShelf]]
-    to_box: NotRequired[bool]
-    card: NotRequired[str]
-    may_stay: NotRequired[bool]
+    kind: str  # and after it the arguments that everyone may know (`arguments.py`)
     items: NotRequired[list[CostItem]]
     paid: NotRequired[int]
 

@@ -12,6 +12,7 @@ from collegium.games.alma_mater.abilities import FREE_NAMES, GAIN_NAMES, LETTERS
 from collegium.games.alma_mater.academy import Bookmark, Professor
 from collegium.games.alma_mater.actions import BuyOwn, Option
 from collegium.games.alma_mater.administration import Return
+from collegium.games.alma_mater.arguments import faculties_of, kinds_of
 from collegium.games.alma_mater.books import Book
 from collegium.games.alma_mater.campus import ANY_ROW, FreeStudent, Student
 from collegium.games.alma_mater.colloquium import Buy, Seller
@@ -24,7 +25,6 @@ from collegium.games.alma_mater.research_costs import WhichMaster, ready_profess
 from collegium.games.alma_mater.setup import Arrange
 from collegium.games.alma_mater.setup_cards import Draft
 from collegium.games.alma_mater.spaces import Tutors
-from collegium.games.alma_mater.view import faculties_of, kinds_of
 from collegium.games.alma_mater.words_moves import side
 from collegium.games.alma_mater.words_names import BOOK_IDS, Names
 from collegium.kernel.events import Event

@@ -9,6 +9,7 @@ from collegium.games.alma_mater import layout as at
 from collegium.games.alma_mater import moves as mv
 from collegium.games.alma_mater.abilities import ACTION_NAMES, IMPROVED_ACTIONS, LETTERS
 from collegium.games.alma_mater.actions import Option
+from collegium.games.alma_mater.arguments import kinds_of
 from collegium.games.alma_mater.colloquium import Buy
 from collegium.games.alma_mater.counts import space_of
 from collegium.games.alma_mater.lectures import Exchange, FreeLecture
@@ -17,7 +18,6 @@ from collegium.games.alma_mater.research import RepeatBonus, top_check
 from collegium.games.alma_mater.research_costs import WhichMaster, is_free, next_cost
 from collegium.games.alma_mater.spaces import Tutors, masters_for
 from collegium.games.alma_mater.state import colours, has_chancellor
-from collegium.games.alma_mater.view import kinds_of
 from collegium.games.alma_mater.words_names import BOOK_IDS, Names
 from collegium.kernel.questions import asked_of
 from collegium.kernel.schema import Row

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from collegium.games.awesome_academics import layout as at
+from collegium.games.awesome_academics.arguments import ARGUMENTS
 from collegium.games.awesome_academics.rules import OPERATIONS
 from collegium.kernel.observation import Description, bits, choice, counted, flag, number, place, seat, seat_bits
 from collegium.kernel.position import Layout
@@ -91,30 +92,7 @@ SIGHT: Final = Description(
         "transfer_time": None,
     },
     dealt={"options": number(10)},
-    arguments={
-        "left": number(5),
-        "pick": number(at.PACK_ROOM),
-        "card": choice(at.ACTION_CARDS),
-        "special": flag,
-        "project": choice(at.PROJECTS),
-        "discipline": choice(at.DISCIPLINES),
-        "phd": choice(at.PHD_STUDENTS),
-        "tenured": choice(at.TENURED),
-        "first_level": number(at.TOP_LEVEL),
-        "second_level": number(at.TOP_LEVEL),
-        "levels": number(at.TOP_LEVEL),
-        "price": number(10),
-        "subsidised": flag,
-        "bonus": choice(at.EVENTS),
-        "group": seat(),
-        "by": choice(3),
-        "discarded": number(3),
-        "by_card": flag,
-        "worker": choice(3),
-        "number": bits(7),
-        "track": bits(7),
-        "bound": choice(3),
-    },
+    arguments=ARGUMENTS,
     seen={
         "card_at": (at.ACTION_CARDS, place(PLAIN, 3)),
         "cards_hidden": (at.MAX_SEATS, number(6).by_seat()),

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from collegium.games.awesome_academics import cards as on
 from collegium.games.awesome_academics import layout as at
 from collegium.games.awesome_academics.months import event_aside, is_limited
 from collegium.games.awesome_academics.points import BY_PROJECT
-from collegium.games.awesome_academics.progress import AFTER_SPENDING, BY_GAIN, BY_SPENDING
 from collegium.games.awesome_academics.research import A_CONSULTANT, A_PHD, A_TRACK
 from collegium.games.awesome_academics.seen import IN_DECK
 from collegium.games.awesome_academics.state import AwesomeAcademics
@@ -22,8 +20,6 @@ from collegium.kernel.questions import arguments_of
 
 if TYPE_CHECKING:
     from collegium.games.awesome_academics.game import AwesomeAcademicsGame
-
-MARKED_BY: Final = {BY_GAIN: "gain", BY_SPENDING: "spending", AFTER_SPENDING: "after-spending"}
 
 
 def public(game: AwesomeAcademicsGame, state: AwesomeAcademics, seen: list[int]) -> View:
@@ -137,7 +133,7 @@ def attacked(names: Names, state: AwesomeAcademics, card: int) -> View:
 
 def question(game: AwesomeAcademicsGame, state: AwesomeAcademics) -> View:
     """What the seat to move is asked, with the numbers and names that belong to the question."""
-    found = game.question_view(state, meanings(game.names))
+    found = game.question_view(state)
     if found["kind"] == "task":
         found["worker"] = worker(game.names, argument(state, "worker"), argument(state, "number"))
     elif found["kind"] == "divide":
@@ -145,30 +141,6 @@ def question(game: AwesomeAcademicsGame, state: AwesomeAcademics) -> View:
     elif found["kind"] in ("gain", "lose"):
         found["project"] = project_of(game.names, state)
     return found
-
-
-def meanings(names: Names) -> dict[str, Callable[[int], object]]:
-    """What the arguments of questions stand for, by their names; those that are not named here are not shown."""
-    return {
-        "left": int,
-        "pick": lambda pick: pick + 1,
-        "card": lambda card: names.card_ids[card],
-        "special": bool,
-        "project": lambda project: names.project_ids[project],
-        "discipline": lambda discipline: DISCIPLINES[discipline],
-        "phd": lambda phd: phd + 1,
-        "tenured": lambda tenured: names.researcher_ids[tenured],
-        "first_level": int,
-        "second_level": int,
-        "levels": int,
-        "price": int,
-        "subsidised": bool,
-        "bonus": lambda event: names.event_ids[event],
-        "group": int,
-        "by": lambda by: MARKED_BY[by],
-        "discarded": int,
-        "by_card": bool,
-    }
 
 
 def project_of(names: Names, state: AwesomeAcademics) -> str | None:

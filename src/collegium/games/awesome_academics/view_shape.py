@@ -35,25 +35,7 @@ class AwesomeAcademicsView(BoxedView):
 class Question(TypedDict):
     """What the seat to move is asked."""
 
-    kind: str
-    left: NotRequired[int]
-    pick: NotRequired[int]
-    card: NotRequired[str]
-    special: NotRequired[bool]
-    project: NotRequired[str | None]
-    discipline: NotRequired[str]
-    phd: NotRequired[int]
-    tenured: NotRequired[str]
-    first_level: NotRequired[int]
-    second_level: NotRequired[int]
-    levels: NotRequired[int]
-    price: NotRequired[int]
-    subsidised: NotRequired[bool]
-    bonus: NotRequired[str]
-    group: NotRequired[int]
-    by: NotRequired[str]
-    discarded: NotRequired[int]
-    by_card: NotRequired[bool]
+    kind: str  # and after it the arguments that everyone may know (`arguments.py`)
     worker: NotRequired[Worker]
 
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from collegium.games.newton import layout as at
+from collegium.games.newton.arguments import ARGUMENTS
 from collegium.games.newton.rules import OPERATIONS
 from collegium.kernel.observation import Description, bits, choice, counted, flag, listed, number, seat, seat_bits
 from collegium.kernel.position import Layout
+from collegium.kernel.questions import arguments_of
 
 DIGITS: Final = 6  # of the number of a Bonus token
 POINTS: Final = 60
+ASKED: Final = [name for each in OPERATIONS if each.is_question for name in arguments_of(each)]  # their order here
 
 SIGHT: Final = Description(
     Layout.of(at),
@@ -79,19 +82,7 @@ SIGHT: Final = Description(
         "map_objective": choice(16),
         "visit_place": bits(6),
     },
-    arguments={
-        "pick": number(at.PACK_ROOM),
-        "value": number(10),
-        "flags": bits(9),
-        "steps_left": number(10),
-        "student": choice(at.STUDENTS),
-        "moved": flag,
-        "tiles_placed": number(3),
-        "card": choice(at.CARDS),
-        "place_kind": choice(7),
-        "coins": number(5),
-        "tile": choice(at.ACTIONS),
-    },
+    arguments={name: ARGUMENTS[name] for name in sorted(ARGUMENTS, key=ASKED.index)},
     seen={
         "master_in_hand": (at.MASTERS, flag),
         "master_in_pack": (at.MASTERS, flag),

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from collegium.games.newton import layout as at
-from collegium.games.newton.components import BOOK_SPACE_NAMES, COLOURS, PLACE_KINDS, VOLUME_NAMES
+from collegium.games.newton.components import BOOK_SPACE_NAMES, COLOURS, VOLUME_NAMES
 from collegium.games.newton.requirements import has_cube
 from collegium.games.newton.round_end import ASK_TUCK
 from collegium.games.newton.scoring import objective_points
 from collegium.games.newton.seen import HELD, IN_HAND, IN_PACK
 from collegium.games.newton.setup import Colour, Preparing
-from collegium.games.newton.tiles import ASK_REPLACE_DEVELOPMENT
 from collegium.games.newton.words_names import ACTION_IDS, INCOME_IDS, Names
 
 if TYPE_CHECKING:
@@ -20,16 +19,6 @@ if TYPE_CHECKING:
 
 View = dict[str, Any]
 
-FLAGS: Final = {
-    "of_card": at.OF_CARD,
-    "split": at.SPLIT,
-    "ignore_requirement": at.IGNORE,
-    "free_routes": at.FREE_ROUTES,
-    "cube_each_place": at.CUBE_EACH_PLACE,
-    "no_coins": at.NO_COINS,
-    "double_bonus_tokens": at.DOUBLE_TOKENS,
-    "then_perform": at.THEN_PERFORM,
-}
 MEDICINE_SIDES: Final = {0: None, 1: "first", 2: "second", -1: "given up"}
 
 
@@ -44,7 +33,7 @@ def public(game: NewtonGame, state: Newton, seen: list[int]) -> View:
         "over": bool(state.over),
         "phase": now,
         "to_move": None if state.over else int(state.to_move),
-        "question": None if state.over else question(game, state),
+        "question": None if state.over else game.question_view(state),
         "options": {option.name: option_value(game, state, n) for n, option in enumerate(game.options)},
         "round": int(table[at.ROUND]) + 1,
         "turn": min(int(table[at.TURN_NUMBER]) + 1, int(state.content.turns)),
@@ -80,28 +69,6 @@ def option_value(game: NewtonGame, state: Newton, number: int) -> str | bool:
     choices = game.options[number].choices
     value = int(state.dealt[number])
     return choices[value] if choices else bool(value)
-
-
-def question(game: NewtonGame, state: Newton) -> View:
-    """What the seat to move is asked, with the numbers and names that belong to the question."""
-    names = game.names
-    tiles = ACTION_IDS if state.asks(ASK_REPLACE_DEVELOPMENT) else INCOME_IDS
-    return game.question_view(
-        state,
-        {
-            "value": int,
-            "steps_left": int,
-            "flags": lambda number: [name for name, flag in FLAGS.items() if number & flag],
-            "moved": bool,
-            "student": lambda number: names.space_ids[int(state.mine(at.STUDENT_AT + number))],
-            "tiles_placed": int,
-            "pick": lambda number: number + 1,
-            "card": lambda number: names.card_ids[number],
-            "place_kind": lambda number: PLACE_KINDS[number],
-            "coins": int,
-            "tile": lambda number: tiles[number],
-        },
-    )
 
 
 def place_tile(names: Names, state: Newton, place: int) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from typing import TypedDict
 
 from collegium.kernel.view_shape import BoxedView
 
@@ -31,18 +31,7 @@ class NewtonView(BoxedView):
 class Question(TypedDict):
     """What the seat to move is asked."""
 
-    kind: str
-    value: NotRequired[int]
-    steps_left: NotRequired[int]
-    flags: NotRequired[list[str]]
-    moved: NotRequired[bool]
-    student: NotRequired[str]
-    tiles_placed: NotRequired[int]
-    pick: NotRequired[int]
-    card: NotRequired[str]
-    place_kind: NotRequired[str]
-    coins: NotRequired[int]
-    tile: NotRequired[str]
+    kind: str  # and after it the arguments that everyone may know (`arguments.py`)
 
 
 class Place(TypedDict):
