@@ -12,49 +12,11 @@ from collegium.games.alma_mater import layout as at
 from collegium.games.alma_mater.abilities import COST_SPECIALS, LECTURE_SPECIALS
 from collegium.games.alma_mater.game import AlmaMaterGame
 from collegium.games.alma_mater.research_costs import ASK_WHICH_MASTER
-from collegium.games.alma_mater.rules import OPERATIONS
 from collegium.kernel.events import EVERYONE, NOBODY, Event
-from collegium.kernel.names import kinds_of
-from collegium.kernel.questions import name_of
 from tests.alma_mater.scenario import Scenario, alma_mater
 
 NAMES = ["Ada", "Ben", "Cyd", "Dot"]
-QUESTIONS = {name_of(operation): operation for operation in OPERATIONS if operation.is_question}
-EVENTS = kinds_of(events)
 RAW = re.compile(r"[{}!_#]|\b(setup|campus|academy|ignotus|end|archive)-\w|\bNone\b|  |\(\)|: *$|, *$")
-UNSAID = {  # as consequences these go without saying: the move says them itself
-    "kept-card",
-    "discarded-card",
-    "laid-card",
-    "chose-chancellor",
-    "drew-card",
-    "arranged",
-    "round-begins",
-    "passed",
-    "sent",
-    "sent-to-student",
-    "sent-tutors",
-    "lectured",
-    "readied",
-    "recruited-professor",
-    "bookmarked",
-    "bought",
-    "sold",
-    "scored-shelf",
-    "claimed-bust",
-    "laid-prices",
-    "ignotus-card",
-    "ignotus-sent",
-    "repeated-bonus",
-    "repeats-action",
-    "repeats-student",
-    "first-player",
-    "counted-more",
-    "income-from-display",
-    "income-from-student",
-    "income-from-reputation",
-    "exchanged-textbooks",
-}
 
 
 def told(kind: int, a: int = 0, b: int = 1, seat: int = 0, seats: int = 4) -> str:
@@ -86,26 +48,6 @@ def described(s: Scenario, text: str) -> str:
 def prompt(s: Scenario) -> str:
     """What is asked."""
     return s.game.prompt(s.state)
-
-
-@pytest.mark.parametrize("question", QUESTIONS)
-def test_every_question_that_can_be_left_says_what_that_means(question: str) -> None:
-    s = Scenario(4)
-    s.state.push(QUESTIONS[question], 1, 0 if question == "free-student" else 1, 0)
-    can_be_left = s.game.why_not(s.state, 0) is None
-    assert (question in alma_mater().names.words.sections["done"]) == can_be_left
-
-
-@pytest.mark.parametrize("kind", EVENTS, ids=EVENTS.values())
-def test_every_event_has_words(kind: int) -> None:
-    name = EVENTS[kind]
-    numbers = [at.FROM_DUCATS, at.FROM_BUSTS] if kind == events.SCORED else [0, 1, 2]
-    for number in numbers:
-        for other in (1, 2, 4):
-            texts = [told(kind, number, other), told(kind, number, other, seats=2), foreseen(kind, number, other)]
-            assert all(texts[:2])
-            assert (texts[2] == "") == (name in UNSAID)
-            assert not RAW.search(" | ".join(texts))
 
 
 @pytest.mark.parametrize("source", words.SCORED_FOR)

@@ -8,10 +8,8 @@ import pytest
 
 from collegium.games.awesome_academics import happened
 from collegium.games.awesome_academics import layout as at
-from collegium.games.awesome_academics import moves as mv
 from collegium.games.awesome_academics.components import COMBINE_WORK
 from collegium.games.awesome_academics.plan import ASK_RESEARCH
-from collegium.games.awesome_academics.rules import OPERATIONS
 from collegium.games.awesome_academics.salary import ASK_SALARY
 from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.games.awesome_academics.vocabulary import (
@@ -24,19 +22,13 @@ from collegium.games.awesome_academics.vocabulary import (
     SPECIAL_TERMS,
     STAYS,
 )
-from collegium.games.awesome_academics.words import WHY_LAST
 from collegium.games.awesome_academics.words_cards import ability, bonus, card_uses, event_effect, special_action
 from collegium.games.awesome_academics.words_names import SOURCE_NAMES, short_title
 from collegium.kernel.events import EVERYONE, Event
-from collegium.kernel.names import kinds_of
-from collegium.kernel.questions import name_of
 from tests.awesome_academics.scenario import card_row
-from tests.awesome_academics.walks import academics, start, walk
+from tests.awesome_academics.walks import academics, start
 
 NAMES = ["Ada", "Ben", "Cyd", "Dot"]
-QUESTIONS = [name_of(operation) for operation in OPERATIONS if operation.is_question]
-KINDS = kinds_of(happened)
-RAW = re.compile(r"[{}!_#]|\b(phd|ll|lc|start)-\w|\bNone\b|  |\(\)|: *$|, *$|^[a-z]")
 BAD = re.compile(r"[{}!_#]|\b(phd|ll|lc|start)-\w|\bNone\b|  |\(\)|: *$|, *$")
 
 
@@ -95,31 +87,6 @@ def described(state: AwesomeAcademics, text: str) -> str:
     move = academics().parse(text)
     assert move in list(state.legal())
     return academics().describe(state, move)
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_every_question_that_can_be_left_says_what_that_means(seats: int) -> None:
-    keys = academics().names.words.sections["done"].keys()
-    for state, moves in walk(seats, 2):
-        if mv.DONE in moves:
-            assert academics().asked(state) in keys
-    assert keys - {"other", "over", "research-idle", "research-spare"} <= set(QUESTIONS)
-
-
-@pytest.mark.parametrize("kind", KINDS, ids=KINDS.values())
-def test_every_event_has_words(kind: int) -> None:
-    for a in (1, 2):
-        for b in (0, 1, 2):
-            assert told(kind, a, b)
-            assert not RAW.search(told(kind, a, b))
-            assert not BAD.search(foreseen(kind, a, b))
-
-
-def test_every_key_of_the_events_is_used() -> None:
-    sections = academics().names.words.sections
-    keys = {*KINDS.values(), *(f"turn-begins-{reason}" for reason in WHY_LAST.values()), "rolled-two"}
-    assert sections["event"].keys() == keys
-    assert sections["consequence"].keys() < keys
 
 
 @pytest.mark.parametrize(

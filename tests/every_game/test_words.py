@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice, product
+from typing import Any
+
 import pytest
 
-from collegium.kernel.events import Log
+from collegium.kernel.events import EVERYONE, Event, Log
 from collegium.kernel.game import Game
-from collegium.kernel.questions import name_of
+from collegium.kernel.questions import DONE, Question, name_of
 from tests.every_game.texts import NAMES, Sections, faults
 from tests.every_game.walks import moves_made, walk
+
+FIRSTS = range(12)  # what the first number of an event is tried with
+SECONDS = (1, 2, 4)
 
 
 @pytest.mark.parametrize("other", [False, True], ids=["plain", "other-options"])
@@ -45,6 +52,41 @@ def test_every_question_has_words(game: Game, words: Sections) -> None:
         assert len(cases) > 1, question
 
 
+def test_every_question_that_can_be_left_says_what_that_means(game: Game, words: Sections) -> None:
+    """What is said belongs to a question that can be left; what is not always refuses, though it may say why."""
+    questions = {name_of(operation): operation for operation in game.operations if isinstance(operation, Question)}
+    judged = {name for name, each in questions.items() if type(each).leave_check is not Question.leave_check}
+    said = words["done"].keys() & questions.keys()
+    assert said <= judged
+    start = game.new(game.seats[-1], 0)
+    assert [name for name in judged - said if not questions[name].leave_check(start)] == []
+    assert {game.asked(state) for state, moves in walk(game, game.seats[-1]) if DONE in moves} <= said
+
+
+def test_every_event_has_words(game: Game, language: str, words: Sections) -> None:
+    boxed: Any = game.speaking(language)
+    for kind in boxed.event_names:
+        events = list(islice(tellable(boxed, kind), 3 * len(SECONDS)))
+        assert len(events) == 3 * len(SECONDS), boxed.event_names[kind]
+        for event in events:
+            key, line, brief = boxed.event_key(event), boxed.event_text(event, NAMES), boxed.event_text(event, [])
+            assert bool(line) == bool(words["event"][key]), key
+            assert bool(brief) == (key in words["consequence"]), key
+            assert not line[:1].islower(), line
+            assert faults(game, [line, brief]) == []
+
+
+def tellable(game: Any, kind: int) -> Iterator[Event]:
+    """Events of a kind; where the first of their numbers is one of a few names, those that it names."""
+    for first, second in product(FIRSTS, SECONDS):
+        event = Event(kind, 0, EVERYONE, first, second)
+        try:
+            game.event_text(event, NAMES)
+        except LookupError:
+            continue
+        yield event
+
+
 def test_most_questions_are_met_in_these_games(game: Game) -> None:
     questions = {name_of(operation) for operation in game.operations if operation.is_question}
     met = set()
@@ -62,5 +104,8 @@ def test_a_walk_is_the_same_every_time(game: Game) -> None:
 
 
 def test_a_consequence_is_that_of_an_event_and_says_something(game: Game, words: Sections) -> None:
+    boxed: Any = game
+    names = boxed.event_names.values()
+    assert [key for key in words["event"] if not any(f"{key}-".startswith(f"{name}-") for name in names)] == []
     assert words["consequence"].keys() <= words["event"].keys()
     assert all(words["consequence"].values())

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
 
-from collegium.games.newton import events, words
+from collegium.games.newton import events
 from collegium.games.newton.components import ANCIENT_LAND, UNIVERSITY
 from collegium.games.newton.game import NewtonGame
 from collegium.games.newton.layout import DECK_KNOWN, DECK_SIZE, OF_CARD, SPLIT
 from collegium.games.newton.rules import OPERATIONS
 from collegium.games.newton.words_names import ACTION_IDS
 from collegium.kernel.events import EVERYONE, Event
-from collegium.kernel.names import kinds_of
 from collegium.kernel.questions import Question, name_of
 from tests.newton.scenario import Scenario, newton
 
 NAMES = ["Ada", "Ben", "Cyd", "Dot"]
 QUESTIONS = {name_of(operation): operation for operation in OPERATIONS if isinstance(operation, Question)}
-EVENTS = kinds_of(events)
-UNSAID = {"took-tile", "turned-up"}  # events that no line of a log tells
-RAW = re.compile(r"[{}!_#]|\bv\d\d\b|\bl[123]-|\bNone\b|  |\bancient-\d")  # what a reader should never meet
 
 
 def of(seat: int, kind: int, a: int = 0, b: int = 1) -> Event:
@@ -48,21 +43,6 @@ def labels(s: Scenario) -> set[str]:
 def described(s: Scenario, text: str) -> str:
     """A move with its consequences."""
     return s.game.describe(s.state, s.game.parse(text))
-
-
-@pytest.mark.parametrize("question", QUESTIONS)
-def test_every_question_that_can_be_left_says_what_that_means(question: str) -> None:
-    can_be_left = type(QUESTIONS[question]).leave_check is not Question.leave_check
-    assert (question in newton().names.words.sections["done"]) == can_be_left
-
-
-@pytest.mark.parametrize("kind", EVENTS, ids=EVENTS.values())
-def test_every_event_has_words(kind: int) -> None:
-    sources = words.INCOME_SOURCES if kind == events.INCOME_OF else (1, 2)
-    for source in sources:
-        for number in (0, 1, 2):
-            assert (told(kind, source, number) == "") == (EVENTS[kind] in UNSAID)
-            assert not RAW.search(told(kind, source, number) + foreseen(kind, source, number))
 
 
 def test_numbers_choose_their_words() -> None:
