@@ -61,3 +61,11 @@ def check_answers(game: Game, positions: Mapping[str, Sequence[State]], takes: M
     for asked, states in positions.items():
         for state in states:
             assert strangers(game, state, takes[asked].split()) == [], asked
+
+
+def check_moves(game: Game, state: State) -> None:
+    """The open moves are those that no clause forbids, in rising order; there is one, and nobody is in debt."""
+    moves = [int(move) for move in state.legal()]
+    assert moves == [move for move in range(game.n_moves) if game.moves.exists(move) and state.check(move) == 0]
+    assert moves
+    assert min(int(state.get(seat, field)) for seat in range(state.seats) for field in game.purse) >= 0

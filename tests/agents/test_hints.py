@@ -23,6 +23,7 @@ from collegium.kernel.playout import playout
 from collegium.kernel.registry import load
 from collegium.kernel.state import State
 from collegium.kernel.weights import Points
+from tests.by_chance import wander
 from tests.outside.sealed_bids import BIDDING, CARDS, Sale, SealedBids
 
 GAMES = ["newton", "alma-mater", "awesome-academics", "tests.outside.sealed_bids:SealedBids"]
@@ -355,11 +356,8 @@ def test_no_time_is_no_time_and_not_all_the_time(sealed_bids: SealedBids) -> Non
 
 def test_plans_after_which_nothing_of_the_turn_is_left_are_measured_as_long_as_others() -> None:
     game = load("awesome-academics")
-    state: State = game.new(2, 3)
-    rng = dice(3, "teaching")
-    while game.asked(state) != "teach" or len(state.legal()) == 1:
-        moves = state.legal()
-        state.apply(moves[rng.below(len(moves))])
+    found = wander(game.new(2, 3), dice(3, "teaching"))
+    state: State = next(here for here in found if game.asked(here) == "teach" and len(here.legal()) > 1)
     told: list[float] = []
 
     def watch(part: float) -> bool:

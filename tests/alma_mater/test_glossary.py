@@ -4,23 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from collegium.games.alma_mater.game import AlmaMaterGame
-from collegium.games.alma_mater.glossary import glossary
-from collegium.kernel.game import Glossary
 from tests.alma_mater.scenario import alma_mater
 
 LANGUAGES = ("en", "de", "nl")
 
 
-def said(language: str = "en") -> Glossary:
-    """The glossary in a language."""
-    game = alma_mater().speaking(language)
-    assert isinstance(game, AlmaMaterGame)
-    return glossary(game.names)
-
-
 def test_spaces_and_ranks_are_named_with_their_side_and_levels_with_their_card() -> None:
-    found = said()
+    found = alma_mater().glossary()
     assert len(found["space"]) == 13 + 10
     assert found["space"]["four academy-1"]["name"] == "Academy, mathematics"
     assert found["space"]["two-three academy-1"]["name"] == "Academy, mathematics and medicine"
@@ -32,7 +22,7 @@ def test_spaces_and_ranks_are_named_with_their_side_and_levels_with_their_card()
 
 
 def test_entries_say_what_a_component_does() -> None:
-    found = said()
+    found = alma_mater().glossary()
     assert found["student"]["storage"] == {
         "name": "Larger storage",
         "text": "Art; now 1 ducat, each income phase 1 ducat, storage +4",
@@ -48,15 +38,15 @@ def test_entries_say_what_a_component_does() -> None:
 
 
 def test_who_betters_spaces_has_their_options_told() -> None:
-    text = said()["chancellor"]["pereira"]["text"]
+    text = alma_mater().glossary()["chancellor"]["pereira"]["text"]
     assert text.startswith("Better options at the antiquarian")
     assert "Park: 8 ducats for 7 prestige points." in text
-    assert said()["improved"]["park-1"]["name"] == "8 ducats for 7 prestige points"
+    assert alma_mater().glossary()["improved"]["park-1"]["name"] == "8 ducats for 7 prestige points"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_books_have_different_letters(language: str) -> None:
-    letters = {kind: entry["name"] for kind, entry in said(language)["letter"].items()}
-    assert letters.keys() == said(language)["book"].keys()
+    letters = {kind: entry["name"] for kind, entry in alma_mater().speaking(language).glossary()["letter"].items()}
+    assert letters.keys() == alma_mater().speaking(language).glossary()["book"].keys()
     assert len(set(letters.values())) == len(letters)
     assert all(len(letter) == 1 for letter in letters.values())

@@ -16,7 +16,7 @@ from collegium.games.alma_mater.state import AlmaMater
 from collegium.kernel.events import EVERYONE, Log
 from collegium.kernel.rng import Rng, seeded
 from tests.alma_mater.scenario import Scenario, alma_mater, ids, setup_card
-from tests.knowledge import Memory, samples
+from tests.knowledge import Memory, remember, samples
 
 PICKS = 4
 CARDS = frozenset(range(len(ids("setup_cards", "card"))))
@@ -60,7 +60,7 @@ class Draft(Scenario):
             if check:
                 self.check(moves)
             self.state.apply(moves[int(rng.below(len(moves)))])
-            self.remember()
+            remember(self.memories, self.log.take(), events.KEPT_CARD)
 
     def check(self, moves: list[int]) -> None:
         """Nobody imagines what it knows to be wrong, and the seat that is asked imagines its own choices."""
@@ -70,30 +70,11 @@ class Draft(Scenario):
                 if seat == self.to_move():
                     assert list(imagined.legal()) == moves
 
-    def remember(self) -> None:
-        """Every seat remembers what it kept; the last card of a pack is seen as it is kept."""
-        for event in self.log.take():
-            if event.kind == events.KEPT_CARD:
-                assert event.audience == event.seat, "nobody else is told"
-                memory = self.memories[event.seat]
-                memory.kept.append(event.a)
-                if len(memory.held) < len(memory.kept):
-                    memory.held.append(frozenset({event.a}))
-
     def could_be(self, seat: int, imagined: AlmaMater) -> bool:
         """Whether a seat would have the same memory if the packs were as imagined, and every card is somewhere once."""
-        memory, seats = self.memories[seat], int(imagined.seats)
-        packs = [pack_card(imagined, pack, pick) for pack in range(seats) for pick in range(PICKS)]
-        rest = deck_of(imagined) | drawn_by(imagined)
-        if len(set(packs)) != len(packs) or set(packs) & rest or len(packs) + len(rest) != len(CARDS):
-            return False
-        for pick, held in enumerate(memory.held):
-            pack = (seat - pick) % seats
-            if frozenset(pack_card(imagined, pack, position) for position in range(pick, PICKS)) != held:
-                return False
-            if pick < len(memory.kept) and pack_card(imagined, pack, pick) != memory.kept[pick]:
-                return False
-        return True
+        packs = [[pack_card(imagined, pack, pick) for pick in range(PICKS)] for pack in range(int(imagined.seats))]
+        cards = [*deck_of(imagined) | drawn_by(imagined), *(card for pack in packs for card in pack)]
+        return len(cards) == len(set(cards)) == len(CARDS) and self.memories[seat].fits(seat, packs)
 
     def candidates(self, seat: int, pack: int, pick: int) -> frozenset[int]:
         """The cards that, for all a seat knows after the draft, may have been kept at a pick from a pack."""

@@ -18,6 +18,8 @@ from collegium.kernel.questions import DONE, Question, name_of
 from collegium.kernel.rng import Rng, seeded
 from tests.alma_mater.middle import middle
 from tests.alma_mater.scenario import EXHAUSTED, Scenario, alma_mater
+from tests.answers import check_moves
+from tests.by_chance import wander
 
 QUESTIONS = {name_of(each): each for each in OPERATIONS if isinstance(each, Question)}
 WAITING = {name: question for name, question in QUESTIONS.items() if question.between}
@@ -93,9 +95,7 @@ def enrich(state: AlmaMater) -> None:
 
 def examine(state: AlmaMater, stock: dict[str, int]) -> None:
     """Something is open, exactly what is listed passes its check, and nothing is created or lost."""
-    listed = [int(move) for move in state.legal()]
-    assert listed
-    assert listed == [move for move in range(alma_mater().n_moves) if state.check(move) == 0]
+    check_moves(alma_mater(), state)
     assert alma_mater().inventory(state) == stock
 
 
@@ -175,8 +175,7 @@ def test_nothing_comes_in_between_a_question_that_does_not_wait_and_its_answer(s
     kinds = {alma_mater().moves.kind(first).verb for first in ANYTIME.kinds}
     seen = set()
     for seed in range(6):
-        state, rng = middle().new(seats, seed), seeded(seed)
-        while not state.over:
+        for state in wander(middle().new(seats, seed), seeded(seed)):
             name = middle().asked(state)
             if name not in WAITING and name not in seen:
                 seen.add(name)
@@ -184,6 +183,4 @@ def test_nothing_comes_in_between_a_question_that_does_not_wait_and_its_answer(s
                 enrich(rich_one)
                 verbs = {middle().moves.kind(int(move)).verb for move in rich_one.legal() if move != DONE}
                 assert verbs & kinds == set()
-            moves = state.legal()
-            state.apply(moves[rng.below(len(moves))])
     assert len(seen) > 10

@@ -8,6 +8,7 @@ import pytest
 
 from collegium.games.alma_mater.layout import SIDE
 from collegium.kernel.events import Log
+from collegium.kernel.playout import playout
 from collegium.kernel.rng import seeded
 from collegium.kernel.story import EVERYTHING, Story
 from tests.alma_mater.scenario import Scenario, alma_mater
@@ -109,8 +110,6 @@ def test_no_two_lines_in_a_row_of_one_move_are_equal(seats: int) -> None:
     for seed in range(3):
         state, rng, log = game.new(seats, seed), seeded(seed), Log()
         state.listener = log
-        while not state.over:
-            moves = list(state.legal())
-            state.apply(moves[rng.below(len(moves))])
+        while playout(state, rng, 1):
             texts = [game.event_text(event, NAMES[:seats]) for event in log.take()]
             assert [text for text, after in pairwise(texts) if text == after] == []

@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
-from collegium.games.awesome_academics.game import AwesomeAcademicsGame
-from collegium.games.awesome_academics.glossary import glossary
-from collegium.kernel.game import Glossary
 from tests.awesome_academics.scenario import awesome_academics, card_money, ids
 
 
-def said(language: str = "en") -> Glossary:
-    """The glossary in a language."""
-    game = awesome_academics().speaking(language)
-    assert isinstance(game, AwesomeAcademicsGame)
-    return glossary(game.names)
-
-
 def test_tracks_are_named_like_the_moves_that_send_them() -> None:
-    tracks = said()["track"]
+    tracks = awesome_academics().glossary()["track"]
     assert list(tracks) == [f"{researcher}-{side}" for researcher in ids("researchers", "tenured") for side in "ab"]
     assert tracks["lc-1-b"]["name"] == "The C track of LC-1"
     assert tracks["ll-1-b"]["name"] == "The second L track of LL-1"
 
 
 def test_entries_say_what_a_component_does() -> None:
-    found = said()
+    found = awesome_academics().glossary()
     assert found["project"]["spraakkunst"]["text"] == "Language Structures; 6 L, 1 I"
     assert found["project_title"]["easier"]["name"] == "EASIER"
     assert found["tenured"]["ll-1"] == {"name": "Tenured Researcher LL-1", "text": "Linguistics twice"}
@@ -38,7 +28,7 @@ def test_entries_say_what_a_component_does() -> None:
 
 
 def test_only_cards_with_a_price_or_a_remark_have_one() -> None:
-    found = said()
+    found = awesome_academics().glossary()
     assert "travel-grant" not in found["card_price"]
     assert found["card_price"]["pest-attack"]["name"] == "Pay €2 for each group attacked"
     assert "travel-grant" not in found["card_remark"]

@@ -307,12 +307,7 @@ class Draft:
         dealt = [number for pack in packs for number in pack]
         if len(set(dealt)) != len(dealt) or not TILES.issuperset(dealt):
             return False
-        memory = self.memories[seat]
-        for pick, held in enumerate(memory.held):
-            pack = packs[(seat - pick) % self.seats]
-            if frozenset(pack[pick:]) != held or pack[pick] != memory.kept[pick]:
-                return False
-        return True
+        return self.memories[seat].fits(seat, packs)
 
 
 @pytest.mark.rule("awesome-academics.setup.tiles-draft", "awesome-academics.setup.tiles-dealt")

@@ -20,6 +20,7 @@ from collegium.games.awesome_academics.rules import OPERATIONS
 from collegium.games.awesome_academics.state import AwesomeAcademics
 from collegium.kernel.questions import Question, name_of
 from collegium.kernel.rng import seeded
+from tests.answers import check_moves
 from tests.awesome_academics.scenario import Scenario
 from tests.awesome_academics.test_old import old_positions, read
 from tests.awesome_academics.walks import academics, walk
@@ -45,22 +46,13 @@ def met() -> dict[str, list[AwesomeAcademics]]:
     return found
 
 
-def check_moves(state: AwesomeAcademics) -> None:
-    """The open moves are those that no clause forbids, in rising order, and there is one."""
-    moves = [int(move) for move in state.legal()]
-    existing = [move for move in range(academics().n_moves) if academics().moves.exists(move)]
-    assert moves == [move for move in existing if state.check(move) == 0]
-    assert moves
-    assert min(int(state.get(seat, at.MONEY)) for seat in range(state.seats)) >= 0
-
-
 def end_turn(state: AwesomeAcademics, seed: int) -> None:
     """Play at random to the end of the turn, every position on the way being as it should be."""
     rng, turn, before = seeded(seed), state.table[at.TURN], academics().inventory(state)
     for _ in range(LONGEST):
         if state.over or state.table[at.TURN] != turn:
             return
-        check_moves(state)
+        check_moves(academics(), state)
         moves = state.legal()
         state.apply(moves[rng.below(len(moves))])
         assert academics().inventory(state) == before
@@ -109,11 +101,11 @@ def test_a_card_is_fetched_between_a_question_and_its_answer(question: str) -> N
             state = start.clone()
             state.apply(SELECT)
             assert academics().asked(state) == "give"
-            check_moves(state)
+            check_moves(academics(), state)
             gifts = state.legal()
             state.apply(gifts[min(given, len(gifts) - 1)])
             assert academics().asked(state) == "select"
-            check_moves(state)
+            check_moves(academics(), state)
             cards = state.legal()
             state.apply(cards[(number * 7 + given) % len(cards)])
             used += 1

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+import re
 
 import pytest
 
 from collegium.games.awesome_academics.draw import HEADING
 from collegium.games.awesome_academics.draw_group import INDENT as GROUP_INDENT
 from collegium.games.awesome_academics.draw_table import INDENT as TABLE_INDENT
-from collegium.games.awesome_academics.game import AwesomeAcademicsGame
 from collegium.kernel.events import Log
 from collegium.kernel.text import mark
 from tests.awesome_academics.scenario import rows
@@ -19,22 +18,9 @@ OTHERS = ("de", "nl")
 NAMES = ["Ada", "Ben", "Cyd", "Dot"]
 
 
-@cache
-def speaking(language: str) -> AwesomeAcademicsGame:
-    """The game in a language."""
-    game = academics().speaking(language)
-    assert isinstance(game, AwesomeAcademicsGame)
-    return game
-
-
-def sections(language: str) -> dict[str, dict[str, str]]:
-    """The word list of a language."""
-    return speaking(language).names.words.sections
-
-
 @pytest.mark.parametrize("language", OTHERS)
 def test_titles_of_cards_differ(language: str) -> None:
-    names, english = speaking(language).names, academics().names
+    names, english = academics().speaking(language).names, academics().names
     assert len({row["title"] for row in names.cards.values()}) == len({row["title"] for row in english.cards.values()})
     assert len({row["name"] for row in names.abilities.values()}) == len(names.abilities)
     assert names.titles == english.titles
@@ -42,8 +28,8 @@ def test_titles_of_cards_differ(language: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", *OTHERS])
 def test_headings_fit_their_columns(language: str) -> None:
-    names = speaking(language).names
-    draw = sections(language)["draw"]
+    names = academics().speaking(language).names
+    draw = names.words.sections["draw"]
     figures = ("money", "salaries", "months-kept", "tenured", "phds", "projects", "completed", "hand", "laid-down")
     assert [key for key in (*figures, "order") if len(draw[key]) >= HEADING] == []
     beside = [key for key in draw if key.startswith(("group-", "own-"))]
@@ -54,7 +40,7 @@ def test_headings_fit_their_columns(language: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", *OTHERS])
 def test_the_clauses_of_action_cards_name_the_numbers_of_their_tables(language: str) -> None:
-    game = speaking(language)
+    game = academics().speaking(language)
     for row in rows("action_cards", "card"):
         text = game.ledger.clause(f"special-actions.{row['id']}").text
         if "31" in text:
@@ -72,7 +58,7 @@ def test_the_clauses_of_action_cards_name_the_numbers_of_their_tables(language: 
     ],
 )
 def test_the_first_choice_reads_well(language: str, label: str, prompt: str, event: str) -> None:
-    game, log = speaking(language), Log()
+    game, log = academics().speaking(language), Log()
     tile = game.parse("keep start-money")
     state = next(state for state in (start(2, seed) for seed in range(50)) if tile in list(state.legal()))
     assert game.label(state, tile) == label

@@ -13,7 +13,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from collegium.kernel.record import Record
 from tests.browser.chromium import find_chromium, launch
+from tests.browser.records import finished
 from tests.browser.visitor import HERE, PATIENCE, Visitor
 from tests.table.serving import Server
 
@@ -73,6 +75,26 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     opened = started(tmp_path_factory.mktemp("server"))
     yield opened
     opened.stop()
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the tables of a module's own server are."""
+    return tmp_path_factory.mktemp("own")
+
+
+@pytest.fixture(scope="module")
+def own_server(folder: Path) -> Iterator[Server]:
+    """A server whose database the test knows."""
+    opened = started(folder)
+    yield opened
+    opened.stop()
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    """A finished game of Newton for two."""
+    return finished("newton")
 
 
 class OneBrowser:

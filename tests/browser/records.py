@@ -7,6 +7,7 @@ from functools import cache
 from collegium.kernel.record import Record
 from collegium.kernel.registry import load
 from collegium.kernel.rng import seeded
+from tests.by_chance import played_on
 
 GAMES = ("newton", "alma-mater", "awesome-academics")
 OPTIONS: dict[str, dict[str, object]] = {"awesome-academics": {"length": "short"}}
@@ -16,12 +17,7 @@ STAGES = {"early": 0.15, "middle": 0.5, "late": 0.85}  # parts of a whole game
 
 def finished(game: str, seed: int = 7) -> Record:
     """A game of two played at random to its end."""
-    record = Record(load(game), 2, seed, OPTIONS.get(game, {}), PLAYERS)
-    rng = seeded(seed)
-    while not record.state.over:
-        moves = [int(move) for move in record.state.legal()]
-        record.play(moves[rng.below(len(moves))])
-    return record
+    return played_on(Record(load(game), 2, seed, OPTIONS.get(game, {}), PLAYERS), seeded(seed))
 
 
 def late(game: str, seed: int = 7, part: float = 5 / 6, alone: bool = False) -> Record:
@@ -50,12 +46,7 @@ def asked(game: str, question: str, seed: int = 7) -> Record:
 @cache
 def crowded(game: str, seed: int = 7) -> Record:
     """A game of four played at random to its end."""
-    record = Record(load(game), 4, seed, {}, ("human:Ada", *(["fresher"] * 3)))
-    rng = seeded(seed)
-    while not record.state.over:
-        moves = [int(move) for move in record.state.legal()]
-        record.play(moves[rng.below(len(moves))])
-    return record
+    return played_on(Record(load(game), 4, seed, {}, ("human:Ada", *(["fresher"] * 3))), seeded(seed))
 
 
 def stage(game: str, part: float) -> Record:

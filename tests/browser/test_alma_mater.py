@@ -13,6 +13,7 @@ from collegium.kernel.rng import seeded
 from tests.browser.conftest import Visit
 from tests.browser.measures import blank_part, clipped_text, parted_words, small_text
 from tests.browser.visitor import Visitor
+from tests.by_chance import wander_in
 
 pytestmark = pytest.mark.browser
 
@@ -58,12 +59,9 @@ WAY = """async () => {
 def played(seats: int, seed: int, kind: str, least: int = 0) -> Record:
     """A game played at random up to a question of that kind to the first seat, after so many moves."""
     record = Record(load(GAME), seats, seed, {}, ["human:Ada", "fresher", "bachelor", "master"][:seats])
-    rng = seeded(seed)
-    while not record.state.over:
+    for _ in wander_in(record, seeded(seed)):
         if len(record.moves) >= least and record.state.to_move == 0 and record.game.asked(record.state) == kind:
             return record
-        moves = [int(move) for move in record.state.legal()]
-        record.play(moves[rng.below(len(moves))])
     raise AssertionError(f"{kind} is not asked")
 
 

@@ -4,39 +4,19 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from collegium.kernel.record import Record
-from tests.browser.conftest import Visit, started
-from tests.browser.records import finished
+from tests.browser.conftest import Visit
 from tests.browser.studied import made_up, study
-from tests.browser.test_accessible import AXE, findings
+from tests.browser.test_accessible import AXE, check_in_both_themes, findings
 from tests.browser.visitor import PHONE, Visitor, asked_anew
 from tests.table.serving import Server
 
 pytestmark = pytest.mark.browser
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("studies")
-
-
-@pytest.fixture(scope="module")
-def own_server(folder: Path) -> Iterator[Server]:
-    """A server whose database the test knows."""
-    opened = started(folder)
-    yield opened
-    opened.stop()
-
-
-@pytest.fixture(scope="module")
-def record() -> Record:
-    return finished("newton")
 
 
 def at(page: Page, number: int) -> None:
@@ -115,11 +95,7 @@ def test_an_analysis_is_read_with_mouse_and_keys(
     assert "<polyline" in picture.value.path().read_text("utf-8"), "the course is in it"
     page.keyboard.press("Escape")
 
-    page.add_script_tag(content=AXE)
-    light = findings(page)
-    page.emulate_media(color_scheme="dark")
-    dark = findings(page, "color-contrast")
-    assert (light, dark) == ([], [])
+    check_in_both_themes(page)
     page.set_viewport_size({"width": 1920, "height": 1080})
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 

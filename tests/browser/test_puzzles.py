@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import nullcontext
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -16,27 +15,14 @@ from collegium.study.puzzles import shipped, told
 from collegium.table.challenge import seed_of
 from collegium.table.storage.rows import AttemptRow
 from collegium.table.storage.store import Store
-from tests.browser.conftest import Visit, started
+from tests.browser.conftest import Visit
 from tests.browser.records import finished
-from tests.browser.test_accessible import AXE, findings
+from tests.browser.test_accessible import AXE, check_in_both_themes, findings
 from tests.browser.visitor import PHONE, Visitor, asked_anew, settled
 from tests.table.careers import count_attempt
 from tests.table.serving import Server
 
 pytestmark = pytest.mark.browser
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("puzzles")
-
-
-@pytest.fixture(scope="module")
-def own_server(folder: Path) -> Iterator[Server]:
-    """A server whose database the test knows."""
-    opened = started(folder)
-    yield opened
-    opened.stop()
 
 
 def play(page: Page, moves: list[str]) -> None:
@@ -94,11 +80,7 @@ def test_a_puzzle_is_solved_on_the_board_and_remembered(visit: Visit, own_server
     expect(page.locator(".turn-lines tbody tr")).to_have_count(2)
     expect(page.locator(".drawn-board .hinted:visible").first).to_be_visible()
     expect(page.locator(".ruler-try")).to_have_count(2)
-    page.add_script_tag(content=AXE)
-    light = findings(page)
-    page.emulate_media(color_scheme="dark")
-    dark = findings(page, "color-contrast")
-    assert (light, dark) == ([], [])
+    check_in_both_themes(page)
     page.set_viewport_size({"width": 1920, "height": 1080})
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
@@ -161,10 +143,7 @@ def test_the_challenge_counts_once_and_opens_the_games_of_others_afterwards(
     expect(newton.locator(".day-table button")).to_have_count(0)
     expect(newton).to_contain_text("open when you have finished yours")
     expect(page.locator(".challenge-honour")).to_contain_text("honour")
-    page.add_script_tag(content=AXE)
-    light = findings(page)
-    page.emulate_media(color_scheme="dark")
-    assert (light, findings(page, "color-contrast")) == ([], [])
+    check_in_both_themes(page)
 
     # My attempt: with the seed of the day, and without hints; coming back, it goes on.
     newton.get_by_role("button", name="Play today").click()

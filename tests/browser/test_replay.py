@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from collegium.kernel.record import Record, load_record
-from tests.browser.records import finished
 from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.browser
@@ -24,11 +23,6 @@ UNDRAWN = """text => {
     return from <= code && code <= to;
   }));
 }"""
-
-
-@pytest.fixture(scope="module")
-def record() -> Record:
-    return finished("newton")
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.records import finished
-from tests.browser.test_accessible import AXE, findings
+from tests.browser.test_accessible import check_in_both_themes
 from tests.browser.visitor import PHONE, Visitor
 from tests.table.serving import Server
 
@@ -58,10 +58,7 @@ def test_a_position_is_set_up_checked_kept_and_played(visit: Visit, server: Serv
     page.get_by_role("button", name="Take the change back").click()
     expect(verdict).to_contain_text("This position can be.")
 
-    page.add_script_tag(content=AXE)
-    light = findings(page)
-    page.emulate_media(color_scheme="dark")
-    assert (light, findings(page, "color-contrast")) == ([], [])
+    check_in_both_themes(page)
     page.set_viewport_size({"width": 1920, "height": 1080})
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 

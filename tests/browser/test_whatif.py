@@ -10,17 +10,11 @@ from playwright.sync_api import Page, expect
 
 from collegium.kernel.record import Record
 from tests.browser.conftest import Visit
-from tests.browser.records import finished
-from tests.browser.test_accessible import AXE, findings
+from tests.browser.test_accessible import check_in_both_themes
 from tests.browser.visitor import PHONE, Visitor, asked_anew
 from tests.table.serving import Server
 
 pytestmark = pytest.mark.browser
-
-
-@pytest.fixture(scope="module")
-def record() -> Record:
-    return finished("newton")
 
 
 def decision(record: Record) -> int:
@@ -78,10 +72,7 @@ def test_lines_are_tried_kept_named_shared_and_removed(visit: Visit, server: Ser
     link = page.get_by_label("Link to this game, moment and branch")
     expect(link).to_have_value(re.compile(rf"to=analysis&at={at}\."))
     address = link.input_value()
-    page.add_script_tag(content=AXE)
-    light = findings(page)
-    page.emulate_media(color_scheme="dark")
-    assert (light, findings(page, "color-contrast")) == ([], [])
+    check_in_both_themes(page)
     page.set_viewport_size({"width": 1920, "height": 1080})
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 

@@ -12,6 +12,7 @@ from collegium.agents import dice
 from collegium.kernel.game import Game
 from collegium.kernel.record import Record
 from collegium.terminal.advice import going_on
+from tests.by_chance import wander_in
 from tests.cli.drive import OUTSIDE, Terminal, collegium, piped
 from tests.outside.sealed_bids import SealedBids
 
@@ -123,11 +124,8 @@ def test_the_table_names_the_move_and_a_long_turn_is_cut(begun: str) -> None:
 
 
 def test_a_hint_about_newton_fits_a_line_of_eighty(newton: Game, tmp_path: Path) -> None:
-    record = Record(newton, 4, 7, {})
-    rng = dice(7, "test")
-    while len(record.moves) < 20 or len(record.state.legal()) == 1:
-        moves = list(record.state.legal())
-        record.play(int(moves[rng.below(len(moves))]))
+    found = wander_in(Record(newton, 4, 7, {}), dice(7, "test"))
+    record = next(here for here in found if len(here.moves) >= 20 and len(here.state.legal()) > 1)
     with Terminal("hint", saved(record, tmp_path), "--seconds", "0.2", width=80) as terminal:
         seen = terminal.read_until("Looked ahead.*\n")
         assert terminal.leave() == 0

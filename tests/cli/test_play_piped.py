@@ -16,6 +16,7 @@ from collegium.kernel.registry import load
 from collegium.terminal.menu import Menu
 from collegium.terminal.seats import read_seats
 from collegium.terminal.table import Table
+from tests.by_chance import played_on
 from tests.cli.drive import OUTSIDE, collegium, piped
 from tests.outside.sealed_bids import SealedBids
 
@@ -24,12 +25,7 @@ GAME = ("play", "newton", "--seats", "human,random,random", "--seed", "7")  # th
 
 def whole_game(game: Game, seats: int, seed: int) -> Record:
     """A game played at random to its end."""
-    record = Record(game, seats, seed, {}, ["human"] * seats)
-    rng = dice(seed, "test")
-    while not record.state.over:
-        moves = list(record.state.legal())
-        record.play(int(moves[rng.below(len(moves))]))
-    return record
+    return played_on(Record(game, seats, seed, {}, ["human"] * seats), dice(seed, "test"))
 
 
 def moves_in(path: Path) -> list[str]:

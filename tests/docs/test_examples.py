@@ -16,6 +16,7 @@ from collegium.cli import cli
 from collegium.kernel.record import Record
 from collegium.kernel.registry import load
 from collegium.kernel.rng import seeded
+from tests.by_chance import WHOLE, played_on
 from tests.cli.drive import ROOT, surroundings
 from tests.docs.examples import PAGES, Command, blocks, commands, commands_in, shorter, understood, written_to
 from tests.patience import PATIENCE
@@ -104,10 +105,7 @@ def run_page(page: str, folder: Path) -> None:
 def save_game(folder: Path, finished: bool) -> None:
     """Save the game that examples call game.json, to its end or to somewhere in its middle."""
     record = Record(load("awesome-academics"), 2, 1, {"length": "short"})
-    rng = seeded(1)
-    while not record.state.over and (finished or len(record.moves) < 20):
-        moves = record.state.legal()
-        record.play(int(moves[rng.below(len(moves))]))
+    played_on(record, seeded(1), WHOLE if finished else 20)
     record.save(folder / "game.json")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collegium.kernel.evaluation import POINT
 from collegium.kernel.game import Game
-from tests.every_game.texts import faults
+from tests.every_game.texts import ENGLISH, faults
 from tests.every_game.walks import moments, walk
 
 
@@ -42,4 +42,5 @@ def test_there_are_two_reasons_at_most_and_none_between_equals(game: Game, langu
         told = teller.reasons(state, one, other, seat)
         assert len(told) == len(set(told)) <= 2
         assert faults(game, told) == []
+        assert language == game.languages[0] or not [text for text in told if ENGLISH.search(text)]
         assert teller.reasons(state, one, one, seat) == []

@@ -6,6 +6,7 @@ from collegium.kernel.boxed import BoxedGame
 from collegium.kernel.content import Tables
 from collegium.kernel.game import Game, Glossary
 from collegium.kernel.rng import seeded
+from tests.by_chance import wander
 from tests.every_game.texts import RAW, ids_shown, listed, rows
 
 SENTENCE = 4  # words from which on a text cannot be the same in two languages
@@ -62,10 +63,8 @@ def test_the_clauses_about_a_component_are_clauses_of_the_game(game: Game) -> No
 
 def test_what_is_chosen_before_the_game_ends_with_the_first_turn(game: Game, seats: int) -> None:
     state = game.new(seats, 5)
-    rng, was = seeded(3), game.preparing(state)
-    while not state.over:
-        moves = state.legal()
-        state.apply(moves[rng.below(len(moves))])
+    was = game.preparing(state)
+    for _ in wander(state, seeded(3)):
         now = game.preparing(state)
         assert was or not now
         was = now

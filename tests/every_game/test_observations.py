@@ -6,6 +6,7 @@ import copy
 import pickle
 from array import array
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import numpy as np
@@ -20,6 +21,7 @@ from collegium.kernel.playout import playout, rollouts
 from collegium.kernel.rng import seeded
 from collegium.kernel.state import State
 from collegium.kernel.vector import following
+from tests.by_chance import wander
 
 EVERY = 23  # of a game's positions one of so many is looked at
 
@@ -33,12 +35,8 @@ def observed(game: Game, state: State, seat: int) -> list[float]:
 
 def some_positions(game: Game, seats: int) -> Iterator[State]:
     """Some positions of a random game, the first and the last among them."""
-    state, rng, number = game.new(seats, seats), seeded(seats), 0
-    while not state.over:
-        if number % EVERY == 0:
-            yield state
-        state.apply(state.sample_move(rng))
-        number += 1
+    state = game.new(seats, seats)
+    yield from islice(wander(state, seeded(seats)), 0, None, EVERY)
     yield state
 
 

@@ -6,23 +6,22 @@ import pytest
 
 from collegium.kernel.events import Event, Log
 from collegium.kernel.game import Game
+from collegium.kernel.playout import playout
 from collegium.kernel.record import Record
 from collegium.kernel.registry import load
 from collegium.kernel.rng import seeded
 from collegium.kernel.signs import COUNT, INCOME, NEWS, ROUND, Sign
 from collegium.kernel.story import EVERYTHING, Line, story_of
+from tests.by_chance import WHOLE, played_on
 
 GAMES = 3
 
 
 def happened(game: Game, seed: int) -> list[Event]:
     """All events of a random game."""
-    state, rng = game.new(game.seats[-1], seed), seeded(seed)
-    log = Log()
+    state, log = game.new(game.seats[-1], seed), Log()
     state.listener = log
-    while not state.over:
-        moves = state.legal()
-        state.apply(moves[rng.below(len(moves))])
+    playout(state, seeded(seed), WHOLE)
     return log.take()
 
 
@@ -67,10 +66,7 @@ def test_sources_are_told_in_the_language_of_the_game(game: Game, translation: s
 
 def played(name: str, seats: int, seed: int) -> tuple[Record, list[tuple[int, Line]]]:
     """A random game to its end, and all that is told of it."""
-    record, rng = Record(load(name), seats, seed, {}, ["random"] * seats), seeded(seed)
-    while not record.state.over:
-        moves = [int(move) for move in record.state.legal()]
-        record.play(moves[rng.below(len(moves))])
+    record = played_on(Record(load(name), seats, seed, {}, ["random"] * seats), seeded(seed))
     return record, story_of(record, ["Ada", "Bo", "Cy"][:seats]).log(EVERYTHING)
 
 

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +38,7 @@ from collegium.kernel.record import Record
 from collegium.kernel.rng import seeded
 from collegium.kernel.state import State
 from collegium.kernel.vector import following
+from tests.by_chance import wander
 from tests.editions import edition
 
 numpy: Any = np  # whose numbers are no `int` to a type checker
@@ -90,18 +92,16 @@ def test_a_copy_foresees_chance_and_a_reseeded_one_does_not(game: Game, seats: i
 
 def test_bytes_are_read_back_at_every_decision(game: Game, seats: int) -> None:
     state = game.new(seats, 11)
-    rng = seeded(2)
-    seen = set()
-    while not state.over:
+    before, seen = state.clone(), set()
+    for _ in wander(state, seeded(2)):
         data = state.to_bytes()
         assert game.from_bytes(data) == state
         assert state.from_bytes(data).to_bytes() == data
         assert game.from_bytes(bytearray(data)) == game.from_bytes(memoryview(b"!" + data)[1:]) == state
         assert len(data) < 1500
         seen.add(state.hash64())
-        before = state.clone()
-        state.apply(state.sample_move(rng))
         assert (state.hash64() == before.hash64()) == (state == before)
+        before = state.clone()
     assert game.from_bytes(state.to_bytes()) == state
     assert len(seen) > SOME
 
@@ -402,14 +402,9 @@ def test_a_position_that_cannot_be_is_told_as_spoilt(game: Game) -> None:
 
 
 def test_a_move_that_nobody_answers_is_told_as_one_that_was_not_open(game: Game) -> None:
-    state, rng = game.new(game.seats[-1], 0), seeded(0)
-    for _decision in range(30):
-        if state.over:
-            break
+    for state in islice(wander(game.new(game.seats[-1], 0), seeded(0)), 30):
         for move in range(0, game.n_moves, 7):
             assert not isinstance(error_of(state.clone(), move), NotImplementedError), move
-        moves = state.legal()
-        state.apply(moves[rng.below(len(moves))])
 
 
 def test_refusals_travel_between_processes(game: Game) -> None:

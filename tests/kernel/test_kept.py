@@ -18,6 +18,7 @@ from collegium.kernel.kept import LARGEST, Kept, is_fingerprint, read_kept
 from collegium.kernel.record import Record, digest, load_record
 from collegium.kernel.registry import load
 from collegium.kernel.rng import seeded
+from tests.by_chance import WHOLE, played_on
 
 Json = dict[str, Any]
 
@@ -37,12 +38,9 @@ def kept_of(game: Game) -> Kept:
     return game.tables.kept()
 
 
-def played(game: Game, moves: int = 10_000) -> Record:
+def played(game: Game, moves: int = WHOLE) -> Record:
     """A random game."""
-    record, rng = Record(game, 2, 7, {}), seeded(7)
-    while len(record.moves) < moves and not record.state.over:
-        record.play(int(record.state.sample_move(rng)))
-    return record
+    return played_on(Record(game, 2, 7, {}), seeded(7), moves)
 
 
 @pytest.mark.parametrize("name", HOUSE)

@@ -21,6 +21,7 @@ from collegium.kernel.possible import faults, faults_of, unplayable
 from collegium.kernel.registry import load
 from collegium.kernel.rng import seeded
 from collegium.kernel.state import State
+from tests.by_chance import wander
 
 LANGUAGES = ("en", "de", "nl")
 
@@ -34,12 +35,8 @@ def laying_of(game: Game) -> Laying[Any]:
 def middle(game: Game, seats: int, moves: int = 60, seed: int = 4) -> State:
     """A position of the midst of a random game, at the beginning of somebody's turn."""
     state: State = game.new(seats, seed)
-    rng = seeded(seed)
-    made = 0
-    while made < moves or game.asked(state) not in ("turn", "buy"):
-        state.apply(state.sample_move(rng))
-        made += 1
-    return state
+    found = enumerate(wander(state, seeded(seed)))
+    return next(here for made, here in found if made >= moves and game.asked(here) in ("turn", "buy"))
 
 
 def field(game: Game, state: State, wanted: str) -> Field:
@@ -50,15 +47,12 @@ def field(game: Game, state: State, wanted: str) -> Field:
 def test_every_position_of_a_game_is_possible(name: str) -> None:
     game = load(name)
     for seats in (game.seats[0], game.seats[-1]):
-        state, rng, made, looked = game.new(seats, 2), seeded(seats), 0, 0
-        while not state.over:
+        state, made = game.new(seats, 2), 0
+        for made, _ in enumerate(wander(state, seeded(seats))):
             if made % 11 == 0:
                 assert faults(game, state) == [], f"after {made} moves of {seats}, asked {game.asked(state)}"
-                looked += 1
-            state.apply(state.sample_move(rng))
-            made += 1
         assert faults(game, state) == []
-        assert looked > 3
+        assert made > 33
 
 
 @pytest.mark.parametrize("name", HOUSE)
@@ -199,11 +193,10 @@ def test_numbers_that_nobody_can_set_up_show_when_it_is_played_on() -> None:
 
 
 def test_students_of_every_number_may_be_in_the_halls() -> None:
-    game, rng = load("alma-mater"), seeded(9)
+    game = load("alma-mater")
     state = game.new(3, 9)
     largest = 0
-    while not state.over:
-        state.apply(int(state.sample_move(rng)))
+    for _ in wander(state, seeded(9)):
         largest = max(largest, *(int(state.get(seat, alma_at.STUDENT_SET)) for seat in range(3)))
     assert largest > 10_000, "a set of bits, and no count"
     assert faults(game, state) == []

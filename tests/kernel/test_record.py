@@ -15,6 +15,7 @@ from collegium.kernel.events import Log
 from collegium.kernel.game import Game
 from collegium.kernel.record import SET_UP, Record, digest, load_record, read_json, replayed, whole, write_whole
 from collegium.kernel.rng import seeded
+from tests.by_chance import played_on
 from tests.outside.sealed_bids import BID, SWAP, SealedBids
 
 Data = dict[str, Any]
@@ -22,11 +23,7 @@ Data = dict[str, Any]
 
 def play_on(record: Record, moves: int, seed: int = 0) -> Record:
     """Play some random moves, or to the end if that comes sooner."""
-    rng = seeded(seed)
-    while moves and not record.state.over:
-        record.play(int(record.state.sample_move(rng)))
-        moves -= 1
-    return record
+    return played_on(record, seeded(seed), len(record.moves) + moves)
 
 
 @pytest.fixture

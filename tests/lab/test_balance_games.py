@@ -16,6 +16,7 @@ from collegium.lab.balance.ablation import match_without, sources
 from collegium.lab.balance.account import Account
 from collegium.lab.balance.survey import Survey, account_of
 from collegium.lab.match import Match
+from tests.by_chance import played_on
 from tests.lab.orchard import NAME, Orchard
 
 GAMES = [("newton", 2), ("alma-mater", 3), ("awesome-academics", 2)]
@@ -66,11 +67,7 @@ def test_every_kind_of_component_is_seen_somewhere(played: tuple[Game, list[Acco
 def test_a_record_has_the_same_account_as_the_game_it_is_of() -> None:
     match = Match("newton", ("random", "random"), 5)
     game = load("newton")
-    record = Record(game, 2, 17, {})
-    rng = dice(1, "moves")
-    while not record.state.over:
-        moves = record.state.legal()
-        record.play(int(moves[rng.below(len(moves))]))
+    record = played_on(Record(game, 2, 17, {}), dice(1, "moves"))
     account = account_of(record, 4)
     assert account.points == tuple(game.result(record.state).scores)
     assert account.number == 4

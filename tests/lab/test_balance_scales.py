@@ -15,6 +15,7 @@ from collegium.commands import calibrate as command
 from collegium.kernel.content import Tables
 from collegium.kernel.errors import CollegiumError, ContentError
 from collegium.kernel.game import Game
+from collegium.kernel.playout import playout
 from collegium.kernel.registry import load
 from collegium.kernel.rng import seeded
 from collegium.lab.balance.account import write_account
@@ -32,6 +33,7 @@ from collegium.lab.balance.scales import (
     write_edition,
 )
 from collegium.lab.balance.targets import Target, TargetError, Wishes, read_wishes, readings, violation, wishes_of
+from tests.by_chance import WHOLE
 from tests.cli.drive import collegium
 from tests.lab.orchard import Orchard
 from tests.lab.test_balance import GAMES, Grove, account
@@ -99,9 +101,7 @@ def test_every_game_can_be_played_at_both_ends_of_its_scales(name: str) -> None:
     scales = wishes_of(load(name)).scales
     for ends in (tuple(scale.low for scale in scales), tuple(scale.high for scale in scales)):
         game = made(name, scales, ends)
-        state, rng = game.new(game.seats[-1], 1), seeded(2)
-        while not state.over:
-            state.apply(state.sample_move(rng))
+        assert playout(game.new(game.seats[-1], 1), seeded(2), WHOLE)
         assert game.fingerprint != load(name).fingerprint
 
 

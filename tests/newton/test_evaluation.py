@@ -13,8 +13,10 @@ from collegium.games.newton import layout as at
 from collegium.games.newton.evaluation import NewtonEvaluation
 from collegium.games.newton.state import Newton
 from collegium.kernel.evaluation import POINT
+from collegium.kernel.playout import playout
 from collegium.kernel.rng import seeded
 from collegium.kernel.state import State
+from tests.by_chance import WHOLE
 from tests.newton.pieces import end_game, end_round, joker
 from tests.newton.scenario import Scenario, newton
 
@@ -349,6 +351,5 @@ def ended_at_random(state: State, seed: int) -> int:
     """The score of seat 0 when a copy of the position is played on at random."""
     dice = seeded(seed)
     following = state.determinize(0, dice)
-    while not following.over:
-        following.apply(following.sample_move(dice))
+    playout(following, dice, WHOLE)
     return int(following.scores()[0])

@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from collegium.games.newton.game import NewtonGame
-from collegium.games.newton.glossary import glossary
-from collegium.kernel.game import Glossary
 from tests.newton.scenario import newton
-
-
-def said(language: str = "en") -> Glossary:
-    """The glossary in a language."""
-    game = newton().speaking(language)
-    assert isinstance(game, NewtonGame)
-    return glossary(game.names)
 
 
 def ids(table: str, kind: str) -> set[str]:
@@ -23,18 +13,18 @@ def ids(table: str, kind: str) -> set[str]:
 
 
 def test_cards_and_incomes_come_from_two_tables_each() -> None:
-    assert said()["card"].keys() == ids("cards", "card") | ids("starting_cards", "card")
-    assert said()["income"].keys() == ids("tiles", "income") | ids("tiles", "medicine")
+    assert newton().glossary()["card"].keys() == ids("cards", "card") | ids("starting_cards", "card")
+    assert newton().glossary()["income"].keys() == ids("tiles", "income") | ids("tiles", "medicine")
 
 
 def test_book_spaces_are_named_with_their_board() -> None:
-    books = said()["book"]
-    assert len(books) == len(said()["board"]) * 18
+    books = newton().glossary()["book"]
+    assert len(books) == len(newton().glossary()["board"]) * 18
     assert books["board-1 r1c2"] == {"name": "Shelf 1, column 2", "text": "University I"}
 
 
 def test_entries_say_what_a_component_does() -> None:
-    found = said()
+    found = newton().glossary()
     assert found["card"]["l2-wor3"] == {"name": "Patronage", "text": "Work, level 2: pay 3 coins for 5 Victory Points"}
     assert found["card_line"]["l2-tra2"]["name"] == "2 coins: any free village"
     assert found["card_line"]["l3-stu1"]["name"] == "one Volume of each"

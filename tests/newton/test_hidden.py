@@ -16,7 +16,7 @@ from collegium.games.newton import layout as at
 from collegium.games.newton.state import Newton
 from collegium.kernel.events import EVERYONE, Log
 from collegium.kernel.rng import Rng, seeded
-from tests.knowledge import Memory, samples
+from tests.knowledge import Memory, remember, samples
 from tests.newton.pieces import end_round, occasion
 from tests.newton.scenario import Scenario, card_name, master, newton
 
@@ -45,14 +45,9 @@ class Draft:
 
     def could_be(self, seat: int, imagined: Newton) -> bool:
         """Whether a seat would have the same memory if the packs were as imagined."""
-        memory, seats = self.memories[seat], int(imagined.seats)
-        for pick, held in enumerate(memory.held):
-            first = at.PACK + (seat - pick) % seats * at.PACK_ROOM
-            if frozenset(int(n) for n in imagined.table[first + pick : first + PICKS]) != held:
-                return False
-            if pick < len(memory.kept) and imagined.table[first + pick] != memory.kept[pick]:
-                return False
-        return True
+        firsts = [at.PACK + pack * at.PACK_ROOM for pack in range(int(imagined.seats))]
+        packs = [[int(n) for n in imagined.table[first : first + PICKS]] for first in firsts]
+        return self.memories[seat].fits(seat, packs)
 
     def possibilities(self, seat: int) -> set[tuple[frozenset[int], ...]]:
         """All hands of all seats after the draft that this seat must reckon with, by trying them all."""
@@ -108,19 +103,8 @@ def draft(seats: int, seed: int, check: bool = False) -> Draft:
             assert all(game.could_be(seat, imagined) for imagined in samples(state, seat, 5))
             assert all(list(imagined.legal()) == moves for imagined in samples(state, seat, 5))
         state.apply(moves[int(rng.below(len(moves)))])
-        keep(game, log)
+        remember(game.memories, log.take(), events.KEPT_MASTER)
     return game
-
-
-def keep(game: Draft, log: Log) -> None:
-    """Every seat remembers what it kept; the last Master of a pack is seen as it is kept."""
-    for event in log.take():
-        if event.kind == events.KEPT_MASTER:
-            assert event.audience == event.seat, "nobody else is told"
-            memory = game.memories[event.seat]
-            memory.kept.append(event.a)
-            if len(memory.held) < len(memory.kept):
-                memory.held.append(frozenset({event.a}))
 
 
 def imagined_hands(game: Draft, seat: int, number: int) -> set[tuple[frozenset[int], ...]]:

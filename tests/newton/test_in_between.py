@@ -18,6 +18,8 @@ from collegium.games.newton.rules import OPERATIONS
 from collegium.games.newton.state import Newton
 from collegium.kernel.questions import Question, name_of
 from collegium.kernel.rng import seeded
+from tests.answers import check_moves
+from tests.by_chance import wander
 from tests.newton.scenario import newton
 from tests.newton.waiting import WAITING
 
@@ -40,15 +42,13 @@ def met() -> dict[str, list[Newton]]:
     found: dict[str, list[Newton]] = {name: [] for name in QUESTIONS}
     for seed, (seats, options) in enumerate(GAMES * 2):
         state, rng = newton().new(seats, seed, **options), seeded(seed)
-        while not state.over:
+        for _ in wander(state, rng):
             asked = found[newton().asked(state)]
             if rng.below(8) == 0 and len(asked) < KEPT * (seed + 1) / len(GAMES) / 2:
                 asked.append(state.clone())
             if newton().asked(state) == "turn":
                 state.put(state.to_move, COINS, rng.below(9))  # random players are poor
                 state.put(state.to_move, POTIONS, rng.below(4))
-            moves = state.legal()
-            state.apply(moves[rng.below(len(moves))])
     return found
 
 
@@ -57,20 +57,11 @@ def positions(question: str) -> list[Newton]:
     return [*(state.clone() for state in met()[question]), WAITING[question]().state]
 
 
-def check_moves(state: Newton) -> None:
-    """The open moves are those that no clause forbids, in rising order, and there is one."""
-    moves = [int(move) for move in state.legal()]
-    existing = [move for move in range(newton().n_moves) if newton().moves.exists(move)]
-    assert moves == [move for move in existing if state.check(move) == 0]
-    assert moves
-    assert min(state.mine(COINS), state.mine(POTIONS)) >= 0
-
-
 def end_turn(state: Newton, seed: int) -> None:
     """Play at random to the end of the turn, every position on the way being as it should be."""
     rng, seat, before = seeded(seed), state.to_move, newton().inventory(state)
     while not state.over and state.to_move == seat and newton().asked(state) not in OUTSIDE:
-        check_moves(state)
+        check_moves(newton(), state)
         moves = [move for move in state.legal() if move not in QUICK] or list(state.legal())
         was_turn = newton().asked(state) == "turn"
         state.apply(moves[rng.below(len(moves))])
@@ -92,13 +83,13 @@ def test_a_quick_action_leaves_the_question_as_it_was_or_ends_what_it_spent(ques
     for start in positions(question):
         for coins in PURSES:
             start.put(start.to_move, COINS, coins)
-            check_moves(start)
+            check_moves(newton(), start)
             before = newton().inventory(start)
             for move in (move for move in start.legal() if move in QUICK):
                 state = start.clone()
                 state.apply(move)
                 done.add(int(move))
-                check_moves(state)
+                check_moves(newton(), state)
                 assert newton().inventory(state) == before
                 assert state.get(start.to_move, COINS) < coins
                 if newton().asked(state) != question:
@@ -119,7 +110,7 @@ def test_several_quick_actions_in_a_row_leave_an_answer(question: str) -> None:
             for move in row:
                 if newton().asked(state) == question and state.check(move) == 0:
                     state.apply(move)
-            check_moves(state)
+            check_moves(newton(), state)
             end_turn(state, coins)
 
 
@@ -127,5 +118,5 @@ def test_several_quick_actions_in_a_row_leave_an_answer(question: str) -> None:
 def test_outside_a_turn_nothing_comes_between(question: str) -> None:
     for state in met()[question]:
         state.put(state.to_move, COINS, 9)
-        check_moves(state)
+        check_moves(newton(), state)
         assert not [move for move in state.legal() if move in QUICK]

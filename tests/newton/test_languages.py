@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from collegium.games.newton.game import NewtonGame
 from collegium.games.newton.state import Newton
 from tests.newton.pieces import end_game
 from tests.newton.scenario import Scenario, newton, rows
@@ -12,17 +11,10 @@ from tests.newton.scenario import Scenario, newton, rows
 OTHERS = ("de", "nl")
 
 
-def speaking(language: str) -> NewtonGame:
-    """The game in a language."""
-    game = newton().speaking(language)
-    assert isinstance(game, NewtonGame)
-    return game
-
-
 @pytest.mark.parametrize("width", [100, 140])
 @pytest.mark.parametrize("language", OTHERS)
 def test_the_drawn_map_is_as_wide_as_asked(language: str, width: int) -> None:
-    game = speaking(language)
+    game = newton().speaking(language)
     blocks = game.draw(game.view(Scenario(4).state, 0), width)
     assert blocks[1].title == {"de": "Europaplan", "nl": "Landkaart"}[language]
     assert max(len(line) for block in blocks for line in block.lines) <= width
@@ -34,7 +26,7 @@ def test_the_drawn_map_is_as_wide_as_asked(language: str, width: int) -> None:
 )
 def test_a_solo_rank_is_told_in_the_language_of_the_game(language: str, rank: str) -> None:
     state = end_game(Scenario(1).points(150)).state
-    result = speaking(language).result(state)
+    result = newton().speaking(language).result(state)
     assert result.rank == rank
     assert result.breakdown == newton().result(state).breakdown
 
@@ -50,7 +42,7 @@ def test_a_solo_rank_is_told_in_the_language_of_the_game(language: str, rank: st
 def test_reasons_are_told_in_the_language_of_the_game(language: str, reason: str) -> None:
     before, after = Scenario().state, Scenario().points(3).state
     assert isinstance(after, Newton)
-    assert speaking(language).reasons(before, after, before, 0) == [reason]
+    assert newton().speaking(language).reasons(before, after, before, 0) == [reason]
 
 
 @pytest.mark.parametrize(
@@ -62,7 +54,7 @@ def test_reasons_are_told_in_the_language_of_the_game(language: str, reason: str
     ],
 )
 def test_names_of_the_box_stay_and_our_own_are_translated(language: str, label: str) -> None:
-    game = speaking(language)
+    game = newton().speaking(language)
     state = Scenario().state
     assert game.label(state, game.parse("travel bologna")).startswith(label)
     villages = {game.names.place(row["id"]) for row in rows("map", "place") if row["kind"] == "village"}

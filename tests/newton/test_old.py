@@ -13,6 +13,7 @@ from collegium.games.newton.state import Newton
 from collegium.games.newton.technology import Advance
 from collegium.games.newton.travel import Travel
 from collegium.kernel.errors import PositionError
+from collegium.kernel.playout import playout
 from collegium.kernel.rng import seeded
 from tests.newton.scenario import card, newton
 
@@ -37,10 +38,7 @@ def test_an_old_position_is_played_to_the_end_and_nothing_is_lost(file: Path) ->
     state, rng = read(file.stem), seeded(1)
     before = newton().inventory(state)
     assert newton().asked(state) == file.stem
-    while not state.over:
-        moves = state.legal()
-        assert len(moves)
-        state.apply(moves[rng.below(len(moves))])
+    while playout(state, rng, 1):
         assert newton().inventory(state) == before
     assert newton().read_position(newton().position(state)).same_as(state)
 

@@ -11,6 +11,7 @@ from collegium.games.newton.layout import ROUND
 from collegium.games.newton.setup import Draft
 from collegium.games.newton.state import Newton
 from collegium.kernel.rng import seeded
+from tests.by_chance import wander
 from tests.newton.scenario import newton
 
 SPECTATOR = -2
@@ -19,11 +20,7 @@ SPECTATOR = -2
 def decisions(seats: int, seed: int, **options: object) -> Iterator[Newton]:
     """The positions of a random game, up to its end."""
     state = newton().new(seats, seed, **options)
-    rng = seeded(seed)
-    while not state.over:
-        yield state
-        moves = list(state.legal())
-        state.apply(moves[int(rng.below(len(moves)))])
+    yield from wander(state, seeded(seed))
     yield state
 
 

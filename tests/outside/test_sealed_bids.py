@@ -11,6 +11,7 @@ from collegium.kernel.playout import many
 from collegium.kernel.record import Record, load_record
 from collegium.kernel.registry import load
 from collegium.kernel.rng import seeded
+from tests.by_chance import played_on
 from tests.outside.sealed_bids import BID, LOT, PILE, POINTS, SealedBids
 
 SOURCE = Path(__file__).with_name("sealed_bids.py")
@@ -42,10 +43,7 @@ def test_a_card_is_swapped_once_and_only_where_it_was_agreed(sealed_bids: Sealed
 
 
 def test_it_is_loaded_played_saved_and_read_back_by_name(registered: str, tmp_path: Path) -> None:
-    record = Record(load(registered), 4, 1, {"winner": "second"})
-    rng = seeded(1)
-    while not record.state.over:
-        record.play(int(record.state.sample_move(rng)))
+    record = played_on(Record(load(registered), 4, 1, {"winner": "second"}), seeded(1))
     record.save(tmp_path / "sale.json")
     assert load_record(tmp_path / "sale.json").to_json() == record.to_json()
     assert sum(record.game.result(record.state).scores) == 1 + 2 + 3 + 4 + 5 + 6

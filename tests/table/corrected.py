@@ -8,6 +8,7 @@ from collegium.kernel.game import Game
 from collegium.kernel.record import Record
 from collegium.kernel.registry import load
 from collegium.kernel.rng import seeded
+from tests.by_chance import WHOLE, played_on
 from tests.table.guests import House
 
 CARD, LEVEL = "l1-wor1", 2  # a card of Newton's first level, which is of the second in the corrected tables
@@ -41,9 +42,6 @@ def level_of_the_card(tables: dict[str, dict[str, list[dict[str, object]]]]) -> 
     return next(row["level"] for row in tables["cards"]["card"] if row["id"] == CARD)
 
 
-def played(game: Game, moves: int = 10_000) -> Record:
+def played(game: Game, moves: int = WHOLE) -> Record:
     """A random game for two."""
-    record, rng = Record(game, 2, 7, {}, ["Ada", "Bo"]), seeded(7)
-    while len(record.moves) < moves and not record.state.over:
-        record.play(int(record.state.sample_move(rng)))
-    return record
+    return played_on(Record(game, 2, 7, {}, ["Ada", "Bo"]), seeded(7), moves)

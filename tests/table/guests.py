@@ -45,6 +45,7 @@ from collegium.table.storage.rows import EventRow, SeatRow
 from collegium.table.storage.store import Store
 from collegium.table.thinker import Job
 from collegium.table.workers import NOBODY, Workers
+from tests.by_chance import played_on
 from tests.patience import PATIENCE
 
 Json = dict[str, Any]
@@ -545,10 +546,7 @@ def loaded(game: str) -> Game:
 def played(game: str, seats: int, moves: int, seed: int = 1, **options: object) -> Record:
     """A record some random moves into a game, or to its end if that comes sooner."""
     record = Record(loaded(game), seats, seed, options, [f"Player {'ABCD'[seat]}" for seat in range(seats)])
-    rng = seeded(seed)
-    while len(record.moves) < moves and not record.state.over:
-        record.play(int(record.state.sample_move(rng)))
-    return record
+    return played_on(record, seeded(seed), moves)
 
 
 def ends_in_payment(steps: Sequence[Step], adding: frozenset[int]) -> bool:

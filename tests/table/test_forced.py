@@ -11,6 +11,7 @@ from collegium.table import frames
 from collegium.table.course import MOVE, SEALED
 from collegium.table.forced import extras_of, following
 from collegium.table.room import Plan, Room
+from tests.by_chance import wander_in
 from tests.table.guests import Guest, House, Json, Socket, played
 from tests.table.test_room import happen, room_of
 
@@ -108,9 +109,7 @@ def test_nothing_is_answered_for_an_agent() -> None:
 
 def one_step(house: House, guest: Guest, friend: Guest, seed: int = 1, **query: object) -> tuple[Socket, Json]:
     """A table of Newton where the next move of a person leaves one answer that can be taken back; and that move."""
-    record = played("newton", 2, 20, seed)
-    rng = seeded(seed)
-    while not record.state.over:
+    for record in wander_in(played("newton", 2, 20, seed), seeded(seed)):
         state = record.state
         if state.to_move == 0 and len(record.game.asked_together(state)) == 1:
             for code in map(int, state.legal()):
@@ -118,7 +117,6 @@ def one_step(house: House, guest: Guest, friend: Guest, seed: int = 1, **query: 
                     socket = guest.sit(house.lay(record, {0: guest, 1: friend}), **query)
                     found = next(move for move in socket.frame["moves"] if move["code"] == code)
                     return socket, found
-        record.play(int(state.sample_move(rng)))
     raise AssertionError("no such position was found")
 
 
@@ -172,10 +170,7 @@ def may_stop(record: Record) -> bool:
 
 
 def test_stop_and_the_end_of_the_turn_are_one_button(house: House, ada: Guest, bo: Guest) -> None:
-    record = played("newton", 2, 20, 3)
-    rng = seeded(3)
-    while not may_stop(record):
-        record.play(int(record.state.sample_move(rng)))
+    record = next(filter(may_stop, wander_in(played("newton", 2, 20, 3), seeded(3))))
     table = house.lay(record, {0: ada, 1: bo})
     slow = next(move for move in ada.sit(table).frame["moves"] if move["last"])
     assert slow["then"] == []

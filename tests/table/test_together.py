@@ -9,6 +9,7 @@ import pytest
 
 from collegium.kernel.record import Record
 from collegium.kernel.rng import seeded
+from tests.by_chance import wander_in
 from tests.table.guests import Guest, House, Json, Socket, loaded, played
 
 OPTIONS: dict[str, dict[str, object]] = {"newton": {"masters": "draft"}, "alma-mater": {}, "awesome-academics": {}}
@@ -18,39 +19,32 @@ UNTOLD = ("v", "to_move", "log", "log_from", "chat")
 
 def asked_together(game: str, seed: int = 1) -> Record:
     """A game for three at the first question that all are asked."""
-    record = Record(loaded(game), 3, seed, OPTIONS[game], ["Ada", "Bo", "Cleo"])
-    rng = seeded(seed)
-    while len(record.game.asked_together(record.state)) < 3:
-        record.play(int(record.state.sample_move(rng)))
-    return record
+    begun = Record(loaded(game), 3, seed, OPTIONS[game], ["Ada", "Bo", "Cleo"])
+    return next(each for each in wander_in(begun, seeded(seed)) if len(each.game.asked_together(each.state)) == 3)
 
 
 def committing(begun: bool) -> Record:
     """Awesome Academics where all lay down cards, and the last move can be taken back: part of it or the one before."""
     for seed in range(29, 99):
-        record, rng = played("awesome-academics", 3, 10, seed), seeded(seed)
-        game, before = record.game, 0
-        while not record.state.over:
+        record, before = played("awesome-academics", 3, 10, seed), 0
+        game = record.game
+        for _ in wander_in(record, seeded(seed)):
             question = int(game.question(record.state).together(record.state))
             asks_all = question and len(game.asked_together(record.state)) > 1
             if asks_all and record.undoable() and (before == question) is begun:
                 return record
             before = question
-            record.play(int(record.state.sample_move(rng)))
     raise AssertionError("no such position was found")
 
 
 def laying_down() -> Record:
     """Awesome Academics where all lay down cards, and all have some."""
-    record, rng = played("awesome-academics", 3, 10, 29), seeded(29)
-    game = record.game
-    while (
-        game.asked(record.state) != "commit"
-        or len(game.asked_together(record.state)) < 3
-        or not all(player["hand"] for player in game.view(record.state, 0)["players"])
-    ):
-        record.play(int(record.state.sample_move(rng)))
-    return record
+    for record in wander_in(played("awesome-academics", 3, 10, 29), seeded(29)):
+        game = record.game
+        asks_all = game.asked(record.state) == "commit" and len(game.asked_together(record.state)) == 3
+        if asks_all and all(player["hand"] for player in game.view(record.state, 0)["players"]):
+            return record
+    raise AssertionError("no such position was found")
 
 
 def seated(house: House, record: Record) -> list[Socket]:
@@ -97,11 +91,9 @@ def test_all_orders_lead_to_the_same_record(house: House, game: str) -> None:
 def all_at_once(question: str) -> Record:
     """Awesome Academics where all three are asked a question at once, in the open."""
     for seed in range(30, 90):
-        record, rng = played("awesome-academics", 3, 10, seed), seeded(seed)
-        while not record.state.over:
+        for record in wander_in(played("awesome-academics", 3, 10, seed), seeded(seed)):
             if record.game.asked(record.state) == question and len(record.game.asked_together(record.state)) == 3:
                 return record
-            record.play(int(record.state.sample_move(rng)))
     raise AssertionError("no such position was found")
 
 

@@ -11,7 +11,7 @@ from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Self
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -179,7 +179,7 @@ class BoxedGame(Game[S], Generic[S, N]):
         self.about = self.names.say("game", "about")
         self.ledger = translated(self.rules, files(self.package), language)
 
-    def seated(self, names: Sequence[str]) -> BoxedGame[S, N]:
+    def seated(self, names: Sequence[str]) -> Self:
         twin = copy.copy(self)
         twin.names = copy.copy(self.names)
         twin.names.players = tuple(names)

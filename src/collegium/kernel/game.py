@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from operator import index
-from typing import Any, ClassVar, Final, Generic, TypeVar, cast
+from typing import Any, ClassVar, Final, Generic, Self, TypeVar, cast
 
 from collegium.kernel.any_state import S
 from collegium.kernel.asking import Asking
@@ -198,7 +198,7 @@ class Game(GameValue, Written[S], Asking[S], Generic[S]):
         """Every component by kind and id, with its name and what it does in words, for tooltips and drawn boards."""
         return {}
 
-    def speaking(self, language: str) -> Game[S]:
+    def speaking(self, language: str) -> Self:
         """The same game in another language: texts differ, nothing else. In its own where it does not know that one."""
         if language == self.language or language not in self.languages:
             return self
@@ -207,7 +207,7 @@ class Game(GameValue, Written[S], Asking[S], Generic[S]):
         twin.speak(language)
         return twin
 
-    def seated(self, names: Sequence[str]) -> Game[S]:
+    def seated(self, names: Sequence[str]) -> Self:
         """The same game, whose labels and prompts call the other seats by these names, if it speaks of them at all."""
         return self
 
