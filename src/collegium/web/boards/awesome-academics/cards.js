@@ -17,6 +17,8 @@ const Effect = later(async () => (await import("./effects.js")).Effect, true);
 
 /** @type {Record<string, string>} */
 const STANDARDS = { recruit: "professor", subsidy: "coin", reserve: "trophy", "spin-off": "fork" };
+/** Letters of a word that a title of the usual size has room for. */
+const LONGEST = 17;
 /** What the border of a card says, by its icon. */
 const KINDS = { attack: "event", defence: "shield", stays: "hourglass", gain: "" };
 
@@ -37,6 +39,7 @@ export function Card({ table, id, moves = [], more = "", owner, uses }) {
   const whose = owner === undefined ? "" : ` (${nameOf(table, owner)})`;
   const label = `${name("card", id)}${whose}`;
   const shown = `aa-card aa-kind-${kind} ${owner === undefined ? "" : seatClass(owner)} ${more}`;
+  const title = name("card_title", id);
   const props = uses
     ? { class: shown, "data-piece": `card-${id}`, role: "group", "aria-label": label }
     : piece({ act, id: `card-${id}`, label, moves, about: ["card", id], class: shown });
@@ -52,7 +55,7 @@ export function Card({ table, id, moves = [], more = "", owner, uses }) {
       h(Exposed, { table, row }),
       h(Kind, { table, kind, id }),
     ),
-    h("h4", null, name("card_title", id)),
+    h("h4", title.split(" ").some((word) => word.length > LONGEST) ? { class: "aa-long" } : null, title),
     h(
       Half,
       { table, part: "standard", id, moves: uses?.standard },
