@@ -13,7 +13,9 @@ from tests.nets import net_of, put, random_net
 
 
 def test_a_net_that_is_asked_makes_what_was_judged_without_it_outdated(tmp_path: Path) -> None:
-    plain = load("newton")
+    house = load("newton")
+    plain = copy(house)
+    plain.net = None
     learned, other, idle = copy(plain), copy(plain), copy(plain)
     learned.net = read_net(put(random_net(plain, 1), tmp_path / "one.json"))
     other.net = read_net(put(random_net(plain, 2), tmp_path / "two.json"))
@@ -24,5 +26,6 @@ def test_a_net_that_is_asked_makes_what_was_judged_without_it_outdated(tmp_path:
     retold.net = read_net(put(random_net(plain, 1) | {"card": {"results": [{"better": True}]}}, tmp_path / "told.json"))
     assert judged_by(retold) == judged_by(learned), "what is told of a net changes nothing that it says"
     puzzle = shipped("newton")[0]
-    assert not is_outdated(plain, puzzle)
+    assert not is_outdated(house, puzzle)
+    assert is_outdated(plain, puzzle)
     assert is_outdated(learned, puzzle)
