@@ -24,9 +24,9 @@ SMALLEST = """() => Math.min(...[...document.querySelectorAll("body *")]
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def site() -> Path:
     """The site, built."""
-    return built(tmp_path_factory)
+    return built()
 
 
 @pytest.fixture(scope="module")

@@ -17,9 +17,9 @@ from tests.table.guests import House
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def site() -> Path:
     """The site, built."""
-    return built(tmp_path_factory)
+    return built()
 
 
 def text_of(page: Path) -> str:
