@@ -72,7 +72,7 @@ def lay(visitor: Visitor, record: Record) -> Page:
     return page
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [2, pytest.param(3, marks=pytest.mark.long), 4])
 def test_the_town_is_drawn_whole(ada: Visitor, seats: int) -> None:
     page = lay(ada, played(seats, 3, "turn", 100))
     board = page.locator(".drawn-board")

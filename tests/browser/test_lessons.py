@@ -54,7 +54,9 @@ def shown(page: Page, number: int) -> None:
     expect(page.locator(".learn-progress progress")).to_have_attribute("value", str(number))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game", ["newton", *(pytest.param(game, marks=pytest.mark.long) for game in GAMES if game != "newton")]
+)
 def test_a_lesson_from_start_to_end(ada: Visitor, game: str) -> None:
     page = ada.open("/")
     page.locator(f".game-card[data-game={game}]").get_by_role("link", name="Learn").or_(

@@ -71,7 +71,12 @@ def test_a_career_is_looked_at_and_filtered(visit: Visit, server: Server) -> Non
 
 @pytest.mark.parametrize(
     ("language", "size", "theme"),
-    [("en", LARGE, "dark"), ("de", PHONE, "dark"), ("nl", PHONE, "light"), ("de", WIDE, "light")],
+    [
+        ("en", LARGE, "dark"),
+        ("de", PHONE, "dark"),
+        pytest.param("nl", PHONE, "light", marks=pytest.mark.long),
+        pytest.param("de", WIDE, "light", marks=pytest.mark.long),
+    ],
 )
 def test_the_page_fits_and_can_be_read_by_all(
     visit: Visit, server: Server, language: str, size: tuple[int, int], theme: Theme

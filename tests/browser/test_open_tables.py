@@ -146,7 +146,8 @@ def test_a_listed_game_is_watched_by_somebody_else(visit: Visit, server: Server)
 
 
 @pytest.mark.parametrize(
-    ("language", "size", "theme"), [("de", PHONE, "dark"), ("nl", LARGE, "light"), ("en", PHONE, "light")]
+    ("language", "size", "theme"),
+    [("de", PHONE, "dark"), ("nl", LARGE, "light"), pytest.param("en", PHONE, "light", marks=pytest.mark.long)],
 )
 def test_lobby_and_watching_fit_and_can_be_read_by_all(
     visit: Visit, language: str, size: tuple[int, int], theme: Theme
