@@ -28,7 +28,7 @@ unexport PYTHONPATH # what is played, tested and measured is the installed packa
 ifndef TOGETHER
 .NOTPARALLEL:
 endif
-.PHONY: help quick play test test-long goldens archive mutants pictures notebooks docs bench lint build clean
+.PHONY: help quick play test test-long goldens archive mutants pictures notebooks docs bench lint programs build clean
 
 help: ## show this list (the default)
 	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-10s %s\n", $$1, $$2 }'
@@ -39,12 +39,10 @@ quick: $(TEST) ## run the tests of what changed, from source, without compiling;
 play: $(PACKAGE) ## open the table in the browser
 	@$(BIN)/collegium serve --browser
 
-# What is checked and what is translated keep one processor each.
-test: $(TEST) ## check the style and the types, run every test but the long ones
-	@$(MAKE) --no-print-directory -j 2 TOGETHER=1 lint $(PACKAGE)
-	@$(BIN)/python -m tests.table.nginx
+# What is checked, translated and installed at the same time keeps every processor and the network busy.
+test: $(NEEDS) ## check the style and the types, run every test but the long ones
+	@$(MAKE) --no-print-directory -j 3 TOGETHER=1 lint $(PACKAGE) programs
 	@$(BIN)/pytest -n auto --dist worksteal -m "not long and not packaging and not browser" tests
-	@$(BIN)/python -m tests.browser.chromium
 	@$(BIN)/pytest -q -n $(BROWSERS) --dist worksteal -m "browser and not long" tests/browser
 	@echo "The package, built and installed in several ways."
 	@$(BIN)/pytest -q -n auto --dist loadfile -m packaging tests/packaging
@@ -80,6 +78,10 @@ lint: $(TEST) ## check the style and the types
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
+
+programs: $(TEST)
+	@$(BIN)/python -m tests.table.nginx
+	@$(BIN)/python -m tests.browser.chromium
 
 build: $(TEST) docs ## make the source archive and the wheel in dist/
 	@rm -rf dist
