@@ -9,10 +9,9 @@ from pathlib import Path
 from typing import Final
 
 import collegium
-from collegium.table.pages import as_sent
+from collegium.table.pages import Pages
 
 WEB: Final = Path(collegium.__file__).parent / "web"
-WORDS: Final = ("app", "table")  # the word lists of every table
 IMPORTED: Final = re.compile(r"""^\s*(?:import|export)\b[^;]*?["'](\.[^"']+\.js)["'];""", re.M)
 
 
@@ -32,10 +31,7 @@ def weights(game: str, language: str = "en") -> dict[str, int]:
     entries = [WEB / "app/early.js", WEB / "app/main.js", WEB / "table/page.js", WEB / "boards" / game / "board.js"]
     scripts = [path for entry in entries for path in parts_of(entry, seen)]
     linked = re.findall(r'href="/static/(styles/[^"]+)"', (WEB / "index.html").read_text("utf-8"))
-    words = [f"words/{area}.{language}.json" for area in (*WORDS, game)]
-    others = [WEB / name for name in [*linked, f"styles/{game}.css", *words, "icons.svg"]]
-    return {
-        name: len(gzip.compress(as_sent(name, (WEB / name).read_bytes()), 9))
-        for name in (path.relative_to(WEB).as_posix() for path in [*scripts, *others])
-        if not name.startswith("vendor/")
-    }
+    names = [path.relative_to(WEB).as_posix() for path in scripts]
+    names += [*linked, f"styles/{game}.css", f"words/{language}.json", "icons.svg"]
+    sent = Pages().files
+    return {name: len(gzip.compress(sent[name], 9)) for name in names if not name.startswith("vendor/")}

@@ -6,6 +6,7 @@ import base64
 import hashlib
 import json
 import re
+from collections.abc import Mapping
 from functools import cached_property
 from importlib.resources import files
 from typing import Final
@@ -49,7 +50,8 @@ class Pages:
 
     def __init__(self) -> None:
         self.root = files("collegium") / "web"
-        self.shelf = Shelf({name: as_sent(name, data) for name, data in walk(self.root)})
+        sent = {name: as_sent(name, data) for name, data in walk(self.root)}
+        self.shelf = Shelf(sent | catalogues(sent))
         self.files = self.shelf.files
         self.pages: dict[str, str] = {}
 
@@ -130,6 +132,19 @@ def as_sent(name: str, data: bytes) -> bytes:
     if not name.endswith((".js", ".css")) or name.startswith("vendor/"):
         return data
     return TYPE.sub(b"", COMMENT.sub(lambda found: b"\n" * found[0].count(b"\n"), data))
+
+
+def catalogues(sent: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The words of all areas in one file for each language, so that a page waits for one answer and not for twenty."""
+    return {
+        f"words/{language}.json": b"{%s}"
+        % b",".join(
+            data.strip().removeprefix(b"{").removesuffix(b"}").strip()
+            for name, data in sorted(sent.items())
+            if name.startswith("words/") and name.endswith(f".{language}.json")
+        )
+        for language in LANGUAGES
+    }
 
 
 def joined(folder: str, target: str) -> str:

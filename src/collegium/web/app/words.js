@@ -2,7 +2,8 @@
  * The words of the interface: `t("lobby.create")` in the language of the page.
  *
  * A catalogue `words/AREA.LANG.json` is flat, its keys begin with the area: {"lobby.create": "New table"}. `{name}`
- * stands for an argument, `{n:move|moves}` for the form that the number n needs (first: one, second: any other).
+ * stands for an argument, `{n:move|moves}` for the form that the number n needs (first: one, second: any other). The server
+ * sends all catalogues of a language as one: `words/LANG.json`.
  * Reading a text in a component subscribes it to the language.
  */
 
@@ -11,8 +12,6 @@ import { settings } from "./settings.js";
 
 /** @import { Language, WordArgs } from "./types.js" */
 
-/** The areas, one catalogue each: the pages, then the drawn boards. */
-export const AREAS = ["app", "lobby", "rules", "about", "me", "games", "table", "asking", "follow", "learn", "legend", "study", "beside", "setup", "pictures", "puzzles", "challenge", "newton", "alma-mater", "awesome-academics"];
 /** @type {readonly Language[]} */
 export const LANGUAGES = ["en", "de", "nl"];
 
@@ -73,21 +72,13 @@ export function wished() {
   return "en";
 }
 
-/** Load all catalogues of a language, then speak it. @param {Language} chosen */
+/** Load all catalogues of a language, which come as one, then speak it. @param {Language} chosen */
 export async function speak(chosen) {
-  const parts = await Promise.all(AREAS.map((area) => load(area, chosen)));
-  catalogue.value = { language: chosen, texts: Object.assign({}, ...parts) };
+  const name = `${chosen}.json`;
+  const answer = await fetch(new URL(`../words/${name}`, import.meta.url));
+  if (!answer.ok) console.error(`words/${name}: ${answer.status}`);
+  catalogue.value = { language: chosen, texts: answer.ok ? await answer.json() : {} };
   document.documentElement.lang = chosen;
-}
-
-/** @param {string} area @param {Language} chosen @returns {Promise<Record<string, string>>} */
-async function load(area, chosen) {
-  const answer = await fetch(new URL(`../words/${area}.${chosen}.json`, import.meta.url));
-  if (!answer.ok) {
-    console.error(`words/${area}.${chosen}.json: ${answer.status}`);
-    return {};
-  }
-  return answer.json();
 }
 
 /** @type {Map<Language, Intl.PluralRules>} */
