@@ -59,7 +59,7 @@ def test_the_lobby(visit: Visit, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", NAMES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["newton", *(pytest.param(game, marks=pytest.mark.long) for game in GAMES[1:])])
 def test_a_table(visit: Visit, game: str, language: str) -> None:
     visitor = visit(language=language)
     page = visitor.sit(visitor.new_table(game, lang=language))

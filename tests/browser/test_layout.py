@@ -40,7 +40,7 @@ def pictures(visitor: Visitor, name: str) -> None:
     visitor.page.emulate_media(color_scheme="light")
 
 
-@pytest.mark.parametrize("moment", ["early", "late"])
+@pytest.mark.parametrize("moment", [pytest.param("early", marks=pytest.mark.long), "late"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_fits_into_the_window(ada: Visitor, game: str, moment: str) -> None:
     if moment == "early":
