@@ -21,8 +21,8 @@ LIST := import sys, tomllib; project = tomllib.load(open("pyproject.toml", "rb")
 	print(*needs, *(need for extra in sys.argv[1:] for need in extras[extra]), sep="\n")
 RULES := $(wildcard tests/kernel tests/every_game $(patsubst src/collegium/games/%/rules.toml,tests/%,$(wildcard src/collegium/games/*/rules.toml)))
 
-# Whoever drives a browser waits for it a third of the time.
-BROWSERS := $(shell echo $$((($$(getconf _NPROCESSORS_ONLN) * 3 + 1) / 2)))
+# Tests wait for servers and browsers about a third of the time.
+WORKERS := $(shell echo $$((($$(getconf _NPROCESSORS_ONLN) * 3 + 1) / 2)))
 
 unexport PYTHONPATH # what is played, tested and measured is the installed package
 ifndef TOGETHER
@@ -42,8 +42,8 @@ play: $(PACKAGE) ## open the table in the browser
 # What is checked, translated and installed at the same time keeps every processor and the network busy.
 test: $(NEEDS) ## check the style and the types, run every test but the long ones
 	@$(MAKE) --no-print-directory -j 3 TOGETHER=1 lint $(PACKAGE) programs
-	@$(BIN)/pytest -n auto --dist worksteal -m "not long and not packaging and not browser" tests
-	@$(BIN)/pytest -q -n $(BROWSERS) --dist worksteal -m "browser and not long" tests/browser
+	@$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not long and not packaging and not browser" tests
+	@$(BIN)/pytest -q -n $(WORKERS) --dist worksteal -m "browser and not long" tests/browser
 	@echo "The package, built and installed in several ways."
 	@$(BIN)/pytest -q -n auto --dist loadfile -m packaging tests/packaging
 
