@@ -108,7 +108,7 @@ $(NEEDS): $(BIN)/pip
 $(TEST) $(BENCH) $(DOCS): $(VENV)/%-$(NEEDED): $(NEEDS)
 	@echo "Installing the tools of make $*."
 	@$(BIN)/python -c '$(LIST)' $* > $(VENV)/needs.txt
-	@$(PIP) install -r $(VENV)/needs.txt
+	@$(PIP) install --no-compile -r $(VENV)/needs.txt
 	@rm -f $(VENV)/$*-* && touch $@
 
 $(PACKAGE): $(NEEDS)
