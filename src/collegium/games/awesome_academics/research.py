@@ -127,27 +127,24 @@ ASK_DIVIDE: Final = Divide()
 def fitting_disciplines(s: AwesomeAcademics) -> i64:
     """The disciplines, as bits, that can be spent and of which a Project of yours can use a Month."""
     found: i64 = 0
-    for project in range(s.content.n_projects):
-        if is_yours(s, project):
-            for discipline in range(i64(DISCIPLINES)):
-                if fit_check(s, project, discipline) == 0:
-                    found |= bit(discipline)
     for discipline in range(i64(DISCIPLINES)):
-        if not can_spend(s, discipline):
-            found &= ~bit(discipline)
+        if discipline_check(s, discipline) == 0:
+            found |= bit(discipline)
     return found
 
 
 def discipline_check(s: AwesomeAcademics, discipline: i64) -> i64:
     """0, or the clause that says why no Project of yours can use a Month of this discipline."""
-    if (fitting_disciplines(s) >> discipline) & 1:
-        return 0
     if not can_spend(s, discipline):
         return EVENTS_NETWORK_FAILURE
     refusal: i64 = RESEARCH_OWN_PROJECT
     for project in range(s.content.n_projects):
-        if is_yours(s, project) and refusal != RESEARCH_TRACK_FULL:
-            refusal = fit_check(s, project, discipline)
+        if is_yours(s, project):
+            unfit = fit_check(s, project, discipline)
+            if unfit == 0:
+                return 0
+            if refusal != RESEARCH_TRACK_FULL:
+                refusal = unfit
     return refusal
 
 
