@@ -219,6 +219,7 @@ def test_hallway_espionage_shows_the_whole_hand_to_the_attacker_alone() -> None:
     table.seat(2).months(i=1).lays("hallway-espionage").resolve().play("special", "target 1", "done")
     seen = [(heard.audience, heard.a) for heard in table.log.take() if KINDS[heard.kind] == "looked"]
     assert seen == [(2, card("travel-grant")), (2, card("sabbatical"))]
+    assert table.game.question(table.state).secret, "the others do not know which cards can be taken"
     table.play("take-card travel-grant")
     assert [table.hand_cards(seat) for seat in range(3)] == [["sabbatical"], ["overtime"], ["travel-grant"]]
 

@@ -62,6 +62,7 @@ class Steal(Question[AwesomeAcademics]):
     GROUP: Final = 0  # the seat whose hand it is
     LEFT: Final = 1
     kinds: ClassVar[tuple[int, ...]] = (TAKE_CARD,)
+    secret: ClassVar[bool] = True
 
     def check(self, s: AwesomeAcademics, kind: i64, option: i64) -> i64:
         if option >= s.content.cards.number:
