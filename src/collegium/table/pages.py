@@ -136,15 +136,12 @@ def as_sent(name: str, data: bytes) -> bytes:
 
 def catalogues(sent: Mapping[str, bytes]) -> dict[str, bytes]:
     """The words of all areas in one file for each language, so that a page waits for one answer and not for twenty."""
-    return {
-        f"words/{language}.json": b"{%s}"
-        % b",".join(
-            data.strip().removeprefix(b"{").removesuffix(b"}").strip()
-            for name, data in sorted(sent.items())
-            if name.startswith("words/") and name.endswith(f".{language}.json")
-        )
-        for language in LANGUAGES
-    }
+    found = {}
+    for language in LANGUAGES:
+        names = sorted(name for name in sent if name.startswith("words/") and name.endswith(f".{language}.json"))
+        words = {key: text for name in names for key, text in json.loads(sent[name]).items()}
+        found[f"words/{language}.json"] = json.dumps(words, ensure_ascii=False, separators=(",", ":")).encode()
+    return found
 
 
 def joined(folder: str, target: str) -> str:
