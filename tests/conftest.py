@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -20,6 +22,17 @@ def pytest_configure() -> None:
     """Let the tests write to memory where there is room: thousands of times they would wait for the disk."""
     if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and may_run(MEMORY) and shutil.disk_usage(MEMORY).free > ROOM:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Find the tests in half the time: all ten thousand stay to the end, and none need be looked at for waste."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
