@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from functools import cache
 
+import pytest
+
 from collegium.kernel.record import Record
 from collegium.kernel.registry import load
 from collegium.kernel.rng import seeded
 from tests.by_chance import played_on
 
 GAMES = ("newton", "alma-mater", "awesome-academics")
+ONE_GAME = (
+    GAMES[0],
+    *(pytest.param(game, marks=pytest.mark.long) for game in GAMES[1:]),
+)  # the others where there is time
 OPTIONS: dict[str, dict[str, object]] = {"awesome-academics": {"length": "short"}}
 PLAYERS = ("human:Ada", "fresher")
 STAGES = {"early": 0.15, "middle": 0.5, "late": 0.85}  # parts of a whole game

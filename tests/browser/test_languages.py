@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 import collegium
 from collegium.kernel.registry import load
 from tests.browser.conftest import Visit
-from tests.browser.records import GAMES
+from tests.browser.records import ONE_GAME
 from tests.browser.visitor import Json, Visitor
 
 pytestmark = pytest.mark.browser
@@ -59,7 +59,7 @@ def test_the_lobby(visit: Visit, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", NAMES)
-@pytest.mark.parametrize("game", ["newton", *(pytest.param(game, marks=pytest.mark.long) for game in GAMES[1:])])
+@pytest.mark.parametrize("game", ONE_GAME)
 def test_a_table(visit: Visit, game: str, language: str) -> None:
     visitor = visit(language=language)
     page = visitor.sit(visitor.new_table(game, lang=language))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.records import GAMES
+from tests.browser.records import ONE_GAME
 from tests.browser.visitor import PATIENCE, Visitor
 
 pytestmark = pytest.mark.browser
@@ -54,9 +54,7 @@ def shown(page: Page, number: int) -> None:
     expect(page.locator(".learn-progress progress")).to_have_attribute("value", str(number))
 
 
-@pytest.mark.parametrize(
-    "game", ["newton", *(pytest.param(game, marks=pytest.mark.long) for game in GAMES if game != "newton")]
-)
+@pytest.mark.parametrize("game", ONE_GAME)
 def test_a_lesson_from_start_to_end(ada: Visitor, game: str) -> None:
     page = ada.open("/")
     page.locator(f".game-card[data-game={game}]").get_by_role("link", name="Learn").or_(
